@@ -14,6 +14,9 @@ static const unsigned char style_css[] = {
 static const unsigned char dom_js[] = {
 #embed "Page/dom.js"
 };
+static const unsigned char slider_js[] = {
+#embed "Page/slider.js"
+};
 static const unsigned char frames_js[] = {
 #embed "Page/frames.js"
 };
@@ -29,6 +32,9 @@ static const unsigned char report_js[] = {
 static const unsigned char words_js[] = {
 #embed "Page/words.js"
 };
+static const unsigned char misses_js[] = {
+#embed "Page/misses.js"
+};
 static const unsigned char facts_js[] = {
 #embed "Page/facts.js"
 };
@@ -38,11 +44,17 @@ static const unsigned char engine_js[] = {
 static const unsigned char scene_js[] = {
 #embed "Page/scene.js"
 };
+static const unsigned char allow_js[] = {
+#embed "Page/allow.js"
+};
 static const unsigned char delivery_js[] = {
 #embed "Page/delivery.js"
 };
 static const unsigned char shrink_js[] = {
 #embed "Page/shrink.js"
+};
+static const unsigned char colors_js[] = {
+#embed "Page/colors.js"
 };
 static const unsigned char fingers_js[] = {
 #embed "Page/fingers.js"
@@ -84,9 +96,11 @@ static const inspector_file files[] = {
     FILE("dom.js", dom_js),           FILE("packed.js", packed_js),
     FILE("spans.js", spans_js),       FILE("frames.js", frames_js),
     FILE("report.js", report_js),     FILE("reading.js", reading_js),
-    FILE("words.js", words_js),       FILE("facts.js", facts_js),
-    FILE("engine.js", engine_js),     FILE("scene.js", scene_js),
-    FILE("delivery.js", delivery_js), FILE("shrink.js", shrink_js),
+    FILE("words.js", words_js),       FILE("misses.js", misses_js),
+    FILE("facts.js", facts_js),       FILE("engine.js", engine_js),
+    FILE("scene.js", scene_js),       FILE("allow.js", allow_js),
+    FILE("slider.js", slider_js),     FILE("delivery.js", delivery_js),
+    FILE("shrink.js", shrink_js),     FILE("colors.js", colors_js),
     FILE("fingers.js", fingers_js),   FILE("canvas.js", canvas_js),
     FILE("timeline.js", timeline_js), FILE("lanes.js", lanes_js),
     FILE("list.js", list_js),         FILE("decision-list.js", decision_list_js),

@@ -6,7 +6,8 @@ import Testing
 
 /// The file that exists while the screen is dark.
 struct WakeFileTests {
-  @Test func `The screen is dark while the file exists, even if its folder is created later`() throws
+  @Test func `The screen is dark while the file exists, even if its folder is created later`()
+    throws
   {
     let parent = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)

@@ -144,7 +144,8 @@ struct LiveCommandTests {
       "live", "--explain", "--wake-file", file.path, "--device", device.node
     ) { $0.contains("ignored") || $0.contains("recognized") }
     #expect(outcome.lines.contains { $0.contains("ignored, the touch woke the screen") } == isDark)
-    #expect(outcome.lines.contains { $0.contains("tap on window: possible → recognized") } != isDark)
+    #expect(
+      outcome.lines.contains { $0.contains("tap on window: possible → recognized") } != isDark)
     #expect(outcome.status == 0)
   }
 

@@ -172,7 +172,8 @@ struct SceneFilterTests {
     #expect(glass.tap(6, 50, 100, at: 4000) == ["tap recognized"])
   }
 
-  @Test func `T8: A touch after a time without touches is ignored, as are touches while it is down`()
+  @Test
+  func `T8: A touch after a time without touches is ignored, as are touches while it is down`()
     throws
   {
     let glass = try Glass(#"{"type": "wake", "milliseconds": 60000}"#)
@@ -216,7 +217,8 @@ struct SceneFilterTests {
     #expect(glass.reasons == (taps == 1 ? ["bounce"] : []))
   }
 
-  @Test func `T8: A lift is delivered at its own time once no contact can continue the touch`() throws
+  @Test func `T8: A lift is delivered at its own time once no contact can continue the touch`()
+    throws
   {
     let glass = try Glass(#"{"type": "bounce", "milliseconds": 40}"#)
     let window = glass.live.window

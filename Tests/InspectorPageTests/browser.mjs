@@ -12,10 +12,11 @@ const [fingertip, chromium, folder, ...corpus] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 /** Creates a page and returns its URL. */
-function pageOf(name, file, scene, engine = true, fromInput = false) {
+function pageOf(name, file, scene, { engine = true, fromInput = false, expected = [] } = {}) {
   const page = join(folder, `${name.replaceAll(/\W+/g, "-")}.html`);
   rmSync(page, { force: true });
-  const arguments_ = ["inspect", fromInput ? "-" : file, "-o", page, ...(scene ? ["--scene", scene] : [])];
+  const arguments_ = ["inspect", fromInput ? "-" : file, "-o", page, ...(scene ? ["--scene", scene] : []),
+    ...expected.flatMap((one) => ["--expect", one])];
   if (!engine) {
     writeFileSync(join(folder, "none.wasm"), "");
     arguments_.push("--engine", join(folder, "none.wasm"));
@@ -64,30 +65,34 @@ async function withPage(url, run) {
   }
 }
 
+/** Waits until the page has been drawn. */
+const drawn = (value) => value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
 const text = (selector) => `document.querySelector(${JSON.stringify(selector)}).textContent`;
+/** Returns code that enters a number in the field of the what-if panel whose label begins with a word. */
+const setNumber = (label, number) => `(() => { const field = [...document.querySelectorAll("#whatif-forms input[type=number]")].find((one) => one.ariaLabel.startsWith(${JSON.stringify(label)}));
+  field.value = ${number}; field.dispatchEvent(new Event("change")); })()`;
 const hasEngine = existsSync(".build/web/inspector.wasm");
-const faultPage = (name, engine) => {
+const faultPage = (name, options) => {
   const { scene, recording: recorded } = faults[name];
-  return pageOf(name, ...made(name, scene, recorded), engine);
+  return pageOf(name, ...made(name, scene, recorded), options);
 };
 
 const tests = {
   async "The page for a missed view shows the distance, and a larger margin fixes the problem"() {
     await withPage(faultPage("a margin too small"), async (_, value) => {
-      assert.equal(await value(text("h1")), "1 touch, nothing recognized; touch 1 landed 9 pt outside save");
+      assert.equal(await value(text("h1")), "1 touch: nothing recognized; touch 1 landed 9 pt outside save");
       assert.match(await value(text("#details")), /save: rejected: 9 pt outside/);
       if (!hasEngine) return;
-      await value(`(() => { const slider = [...document.querySelectorAll("#whatif-forms input[type=range]")].find((one) => one.ariaLabel.startsWith("resting margin"));
-        slider.value = 12; slider.dispatchEvent(new Event("change")); })()`);
+      await value(setNumber("resting margin", 12));
       assert.match(await value(text("#whatif-outcome")), /1 change: first difference at 0.000 s/);
-      assert.match(await value(text("#whatif-outcome")), /save tap: possible → recognized/);
+      assert.equal(await value(text("h1")), "1 touch: save tap");
     });
   },
 
   async "The page for a failure requirement that never fails names both recognizers"() {
-    await withPage(faultPage("a requirement that never fails"), async (_, value) => {
-      assert.match(await value(text("h1")), /open required the failure of menu/);
-      assert.match(await value(text("#details")), /causemenu on window: possible → began, held for 60 ms/);
+    await withPage(faultPage("a requirement that never fails", { expected: ["open"] }), async (_, value) => {
+      assert.equal(await value(text("h1")), "1 touch: menu; open missed, required menu to fail, but it was recognized");
+      assert.match(await value(text("#details")), /causemenu on window, began: held for 60 ms/);
       assert.ok(await value("document.querySelectorAll('#lanes .arrow.selected').length"));
       if (!hasEngine) return;
       await value("document.querySelector('#whatif-forms .relations button').click()");
@@ -97,13 +102,19 @@ const tests = {
 
   async "The page for a pan that a long press prevents names both, and a longer duration fixes the problem"() {
     await withPage(faultPage("a long press that blocks a pan"), async (_, value) => {
-      assert.match(await value(text("h1")), /scroll prevented by pick/);
-      assert.match(await value(text("#details")), /causepick on list: possible → began, held for 100 ms/);
+      // It isn't known that the person meant the pan, which lost a fair competition.
+      assert.equal(await value(text("h1")), "1 touch: pick");
+      assert.equal(await value(text("#misses")), "");
+      assert.match(await value(text("#prevented")), /1 recognizer gave wayscroll prevented by pick/);
+    });
+    await withPage(faultPage("a long press that blocks a pan", { expected: ["scroll"] }), async (_, value) => {
+      assert.equal(await value(text("h1")), "1 touch: pick; scroll missed, prevented by pick");
+      assert.match(await value(text("#details")), /causepick on list, began: held for 100 ms/);
       if (!hasEngine) return;
       await value(`(() => { const select = document.querySelectorAll("#whatif-forms select")[1]; select.value = "pick"; select.dispatchEvent(new Event("change"));
-        const slider = [...document.querySelectorAll("#whatif-forms input[type=range]")].find((one) => one.ariaLabel.startsWith("minimum press"));
-        slider.value = 500; slider.dispatchEvent(new Event("change")); })()`);
-      assert.match(await value(text("#whatif-outcome")), /scroll: possible → began/);
+        })()`);
+      await value(setNumber("minimum press", 500));
+      assert.equal(await value(text("h1")), "1 touch: scroll");
     });
   },
 
@@ -116,8 +127,8 @@ const tests = {
       await choose("Recognizer", "long press");
       assert.equal(await choose("Preset", "android"), "android");
       assert.match(await value(text("#whatif-outcome")), /1 change: first difference at 0\.[34]\d* s/);
-      assert.match(await value(text("#whatif-outcome")), /long press: possible → began, held for 4\d\d ms/);
-      assert.match(await value(text("#whatif-forms")), /minimum press duration4\d\d ms/);
+      assert.match(await value(text("#decisions")), /long press ●began: held for 4\d\d ms/);
+      assert.match(await value(`[...document.querySelectorAll("#whatif-forms input[type=number]")].find((one) => one.ariaLabel.startsWith("minimum press duration")).value`), /^4\d\d$/);
       await choose("Preset", "standard");
       assert.equal(await value(text("#whatif-outcome")), "No changes.");
       await choose("Add simultaneous recognizer", "tap");
@@ -146,7 +157,7 @@ const tests = {
     await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
       await value("inspector.choose(inspector.report.decisions.findLast(({ recognizer, to }) => recognizer === 'pan' && to === 'began'))");
       await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-shrunk').click()");
-      assert.match(await value(text("#export-outcome")), /^Minimized to 2 of 84 samples: possible → began, moved 28\.7 pt/);
+      assert.match(await value(text("#export-outcome")), /^Minimized to 2 of 84 samples: began: moved 28\.7 pt/);
       const small = await value("saved.text()");
       assert.equal(small.trim().split("\n").length, 3);
       const [file] = made("small", null, small);
@@ -162,7 +173,7 @@ const tests = {
       assert.equal(await value("saved.text()"), readFileSync(`${file}.golden`, "utf8"));
     });
     // Recordings that weren't read from a file have no golden file.
-    await withPage(pageOf("golden", file, existsSync(scene) ? scene : null, true, true), async (_, value) => {
+    await withPage(pageOf("golden", file, existsSync(scene) ? scene : null, { fromInput: true }), async (_, value) => {
       assert.equal(await value("document.getElementById('export-golden').hidden"), true);
     });
   },
@@ -170,7 +181,7 @@ const tests = {
   async "A recording of several hours is read to its end in the background"() {
     const strokes = Array.from({ length: 4000 }, (_, i) => ({ at: 2000 * i, points: [[50 + (i % 9) * 30, 50]], ms: 60 }));
     await withPage(pageOf("hours", ...made("hours", null, recording({}, strokes))), async (_, value) => {
-      assert.match(await value(text("h1")), /^4000 touches, tap × 4000/);
+      assert.match(await value(text("h1")), /^4000 touches: tap × 4000/);
       assert.equal(await value("+document.getElementById('scrubber').max > 7990"), true);
       await value("inspector.goTo(7998.03)");
       await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
@@ -187,7 +198,7 @@ const tests = {
     const crowd = made("crowd", { size: { width: 400, height: 300 }, views: [{ name: "grid", frame: { x: 0, y: 0, width: 400, height: 300 }, views }] },
       recording({}, [{ at: 0, points: [[2, 1]], ms: 60 }]));
     await withPage(pageOf("crowd", ...crowd), async (_, value) => {
-      assert.match(await value(text("h1")), /1 touch, tap 0/);
+      assert.match(await value(text("h1")), /1 touch: tap 0/);
       await value("inspector.goTo(0.03)");
       await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
       assert.match(await value("document.getElementById('canvas').ariaLabel"), /10001 views; at 0.030 s: touch 1/);
@@ -225,11 +236,173 @@ const tests = {
     });
   },
 
+  async "A missed double tap has a button that allows it, and the whole page shows the change"() {
+    if (!hasEngine) return;
+    const folder = "Fixtures/corpus/recognizers/tap";
+    await withPage(pageOf("late", `${folder}/second-too-late.evemu`, `${folder}/scene.json`), async (_, value) => {
+      const click = (selector) => value(`document.querySelector(${JSON.stringify(selector)}).click()`);
+      const missed = "2 touches: tap × 2; double tap missed, 66.7 ms too late";
+      assert.equal(await value("document.title"), `second-too-late.evemu: ${missed} · Fingertip`);
+      assert.equal(await value("document.querySelectorAll('#misses .allow').length"), 1);
+      assert.match(await value("document.querySelector('.row.missed').textContent"), /double tapmissed: 66\.7 ms too late/);
+      assert.equal(await value("document.querySelectorAll('#lanes .attempt.missed').length"), 1);
+      await click("#misses .allow");
+      await drawn(value);
+      assert.equal(await value(text("h1")), "2 touches: tap × 2, double tap");
+      assert.equal(await value(text("#misses")), "");
+      assert.equal(await value(text("#changes-list")), "double tap: maximum gap 350 → 420 ms");
+      assert.equal(await value(text("#changes-other")), `Before: ${missed}`);
+      assert.equal(await value("document.activeElement.id"), "before");
+      assert.equal(await value("document.querySelectorAll('#lanes .attempt.missed').length"), 0);
+      assert.deepEqual(await value("[...document.querySelectorAll('.row.changed')].map((row) => row.textContent)"), ["0.583 s✓double tap ●recognized: tap count 2"]);
+      assert.deepEqual(await value("[...document.querySelectorAll('.lane-name')].filter((one) => one.querySelector('.mark-changed')).map((one) => one.textContent)"), ["double tap ●"]);
+      assert.match(await value(text("#whatif-forms .field.changed")), /^maximum gap \(was 350\)/);
+      assert.match(await value(text("#details")), /^double tap recognized: tap count 2/);
+      await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }");
+      await click("#changed-scene");
+      const scene = JSON.parse(await value("saved.text()"));
+      assert.equal(scene.recognizers.find(({ name }) => name === "double tap").maximumGapMilliseconds, 420);
+      await click("#before");
+      await drawn(value);
+      assert.equal(await value("document.getElementById('before').ariaChecked"), "true");
+      assert.equal(await value(text("h1")), missed);
+      assert.equal(await value("document.querySelectorAll('#lanes .attempt.missed').length"), 1);
+      await click("#before");
+      await click("#whatif-reset");
+      await drawn(value);
+      assert.equal(await value(text("h1")), missed);
+      assert.equal(await value("document.getElementById('changes').hidden"), true);
+      assert.equal(await value("document.querySelectorAll('.mark-changed').length"), 0);
+    });
+  },
+
+  async "On each page of a gesture that is missed by a limit, the button to allow it works"() {
+    if (!hasEngine) return;
+    // The limit itself isn't always allowed, so the next number is sometimes needed.
+    const allowed = {
+      "edge-pan/landing-30-pt-inside": "31 pt", "flick/too-slow": "220 pt/s", "hold/lifts-at-450-ms": "450 ms",
+      "hold/strays-15-pt": "16 pt", "pinch/5-pt": "5.3 pt", "swipe/crooked": "0.7", "swipe/too-short": "33 pt",
+      "tap/moves-and-comes-back": "62 pt", "tap/too-long": "810 ms", "tilt/lift-too-early": "7.5 pt",
+    };
+    for (const [name, amount] of Object.entries(allowed)) {
+      const file = `Fixtures/corpus/recognizers/${name}.evemu`;
+      await withPage(pageOf("allowed", file, join(dirname(file), "scene.json")), async (_, value) => {
+        assert.equal(await value(text("#misses .allow")), `allow ${amount}`, name);
+        const gesture = /; (.*?) missed/.exec(await value(text("h1")))[1];
+        await value("document.querySelector('#misses .allow').click()");
+        assert.ok((await value(text("h1"))).includes(`: ${gesture}`), name);
+      });
+    }
+  },
+
+  async "The button for a missed view changes its margin"() {
+    if (!hasEngine) return;
+    await withPage(faultPage("a margin too small"), async (_, value) => {
+      assert.equal(await value(text("#misses .allow")), "allow 10 pt");
+      await value("document.querySelector('#misses .allow').click()");
+      assert.equal(await value(text("h1")), "1 touch: save tap");
+    });
+  },
+
+  async "A search without results reports this, and file names have no folders"() {
+    await withPage(faultPage("a margin too small"), async (_, value) => {
+      await value("(() => { const search = document.getElementById('search'); search.value = 'zebra'; search.dispatchEvent(new Event('input')); })()");
+      assert.equal(await value(text("#no-hits")), "No decision matches “zebra”.");
+      assert.equal(await value("document.getElementById('no-hits').hidden"), false);
+      assert.match(await value(text("#count")), /^0 of 2/);
+      assert.match(await value(text("#file")), /^a-margin-too-small\.jsonl in a-margin-too-small\.json/);
+      assert.doesNotMatch(await value("document.body.innerText"), /possible →|\bfingers?\b(?!-)/);
+      assert.match(await value("document.querySelector('link[rel=icon]').href"), /^data:image\/svg\+xml,/);
+    });
+  },
+
+  async "A drawing appears in a hidden tab, with a size of zero, when zoomed, on a narrow screen and on paper"() {
+    const drag = made("drag", null, recording({ width: 600, height: 400 }, [{ at: 0, points: stroke([100, 100], [300, 200]), ms: 300 }]));
+    const url = pageOf("drag", ...drag);
+    const inked = `(() => { const canvas = document.getElementById("canvas"); if (!canvas.width || !canvas.height) return 0;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      const colors = new Set(); for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 200) colors.add(data[i] << 16 | data[i + 1] << 8 | data[i + 2]); return colors.size; })()`;
+    const isDrawn = async (value, what) => {
+      for (let i = 0; i < 100 && (await value(inked)) < 3; i++) await sleep(20);
+      assert.ok((await value(inked)) >= 3, what);
+      assert.ok(await value("document.querySelectorAll('#lanes .attempt').length > 0"), what);
+    };
+    await withPage(url, async (browser, value) => {
+      await isDrawn(value, "at first");
+      const emulate = (width, deviceScaleFactor) => browser.send("Emulation.setDeviceMetricsOverride", { width, height: 700, deviceScaleFactor, mobile: false });
+      for (const [width, scale] of [[320, 1], [640, 2], [1280, 3]]) {
+        await emulate(width, scale);
+        await isDrawn(value, `${width} px`);
+        assert.equal(await value("document.documentElement.scrollWidth"), width);
+      }
+      await value("document.getElementById('canvas-part').style.display = 'none'");
+      await drawn(value);
+      await value("inspector.goTo(0.1); document.getElementById('canvas').width = 0");
+      await drawn(value);
+      await value("document.getElementById('canvas-part').style.display = ''");
+      await isDrawn(value, "shown again");
+      for (const scheme of ["dark", "light"]) {
+        await browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+        await isDrawn(value, scheme);
+      }
+      await browser.whileHidden(async () => {
+        await emulate(900, 1);
+        await browser.value("inspector.goTo(0.2)");
+      });
+      await isDrawn(value, "after another tab");
+      // The page announces the print to its script, which draws everything at the width of the paper.
+      await browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+      await value("dispatchEvent(new Event('beforeprint'))");
+      // Paper is light: the window is white at the edge of the drawing.
+      assert.ok(await value(`(() => { const canvas = document.getElementById("canvas"); const { data } = canvas.getContext("2d").getImageData(canvas.width / 2, 30, 1, 1); return data[0]; })()`) > 200);
+      assert.equal(await value("document.querySelectorAll('.rows .row').length === inspector.report.decisions.length"), true);
+      assert.equal(await value("document.querySelector('.timeline').scrollHeight === document.querySelector('.timeline').clientHeight"), true);
+      await browser.send("Emulation.setEmulatedMedia", { media: "print", features: [] });
+      assert.equal(await value("[...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.closest('#misses, .timeline')).length"), 0);
+      await browser.send("Emulation.setEmulatedMedia", { media: "", features: [] });
+      await value("dispatchEvent(new Event('afterprint'))");
+      await isDrawn(value, "after printing");
+    });
+  },
+
+  async "The lanes of thirty recognizers fit without scrolling"() {
+    const recognizers = Array.from({ length: 30 }, (_, i) => ({ type: "tap", name: `tap ${i}` }));
+    const many = made("thirty", { size: { width: 400, height: 300 }, recognizers }, recording({}, [{ at: 0, points: [[100, 100]], ms: 60 }]));
+    await withPage(pageOf("thirty", ...many), async (_, value) => {
+      assert.ok(await value("(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)(document.querySelector('.timeline'))"));
+      const [name, bar] = await value("[document.querySelectorAll('.lane-name')[30], document.querySelectorAll('#lanes .attempt')[29]].map((one) => { const box = one.getBoundingClientRect(); return (box.top + box.bottom) / 2; })");
+      assert.ok(Math.abs(name - bar) < 5, `${name} ${bar}`);
+    });
+  },
+
+  async "A screen reader reads the heading, the missed gestures, and the list as a table"() {
+    await withPage(faultPage("a margin too small"), async (browser, value) => {
+      await browser.send("Accessibility.enable");
+      const { nodes } = await browser.send("Accessibility.getFullAXTree");
+      const named = (role) => nodes.filter((node) => !node.ignored && node.role?.value === role).map(({ name }) => name?.value ?? "");
+      assert.deepEqual(named("heading").slice(0, 1), ["1 touch: nothing recognized; touch 1 landed 9 pt outside save"]);
+      assert.ok(named("button").includes("touch 1 landed 9 pt outside save"));
+      assert.deepEqual(named("table"), ["Decisions"]);
+      assert.deepEqual(named("columnheader"), ["Time", "Result", "Subject", "Decision"]);
+      assert.equal(named("row").length, 3);
+      assert.equal(named("cell").length, 8);
+      const unnamed = nodes.filter((node) => !node.ignored && ["button", "slider", "spinbutton", "checkbox", "combobox", "searchbox", "switch", "image", "img"].includes(node.role?.value) && !node.name?.value);
+      assert.deepEqual(unnamed.map(({ role }) => role.value), []);
+      // Every control is reached with the keyboard alone.
+      const reached = new Set();
+      for (let i = 0; i < 200; i++) {
+        for (const type of ["keyDown", "keyUp"]) await browser.send("Input.dispatchKeyEvent", { type, key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });
+        reached.add(await value("document.activeElement.id"));
+      }
+      for (const id of ["decisions", "scrubber", "search", "export-scene", "zoom-in"]) assert.ok(reached.has(id), id);
+    });
+  },
+
   async "A page without the engine reports this, and everything else works"() {
-    await withPage(faultPage("a margin too small", false), async (_, value) => {
+    await withPage(faultPage("a margin too small", { engine: false }), async (_, value) => {
       assert.match(await value(text("#whatif-problem")), /doesn't contain; run Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
-      assert.equal(await value("document.querySelectorAll('.row').length"), 2);
+      assert.equal(await value("document.querySelectorAll('.rows .row').length"), 2);
     });
   },
 
@@ -240,7 +413,7 @@ const tests = {
     await browser.send("Page.navigate", { url });
     await opened(browser, url);
     assert.match(await browser.value(text("#whatif-problem")), /What-if needs WebAssembly; everything else works/);
-    assert.equal(await browser.value("document.querySelectorAll('.row').length"), 2);
+    assert.equal(await browser.value("document.querySelectorAll('.rows .row').length"), 2);
     await browser.close();
   },
 
@@ -256,7 +429,7 @@ const tests = {
       await key("Escape");
       await key("ArrowDown");
       const chosen = await value("inspector.state.selected.text");
-      assert.equal(await value("document.querySelector('.row.selected .what').textContent"), chosen);
+      assert.ok(chosen.endsWith((await value("document.querySelector('.row.selected .what').textContent")).replace(/^\w+: /, "")));
       await value("document.querySelector('#lanes .attempt').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
       assert.ok(await value("inspector.state.selected.recognizer !== undefined"));
       await key("m");

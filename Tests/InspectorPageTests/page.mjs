@@ -12,7 +12,11 @@ const { readFrames, locationAt } = await load("frames.js");
 const { readReport, decisionLines } = await load("report.js");
 const { unpacked, unpackedLines } = await load("packed.js");
 const { Reading } = await load("reading.js");
-const { summary, nearMissText, nearView } = await load("words.js");
+const { causeText, fileName, nearMissText, nearView } = await load("words.js");
+const { summary } = await load("head.js");
+const { missesOf } = await load("misses.js");
+const { allowanceOf } = await load("allow.js");
+const { scaleOf } = await load("slider.js");
 const { factOf } = await load("facts.js");
 const { changedScene, countOf, noChanges, pairOf, pairsOf, valueIn } = await load("scene.js");
 const { recordingOf, samplesWithin, svgOf } = await load("export.js");
@@ -169,14 +173,68 @@ test("A failed attempt that later replaces a withdrawn gesture counts as one att
   ].map((one) => JSON.stringify(one)).join("\n") + "\n");
   assert.deepEqual(report.attempts.map(({ recognizer, state, began, end }) => [recognizer, state, began, end]),
     [["pinch", "cancelled", 0.1, 0.2], ["pan", "ended", 0.2, 0.3]]);
-  assert.equal(summary(report, readFrames(drag)), "3 touches, pan");
+  assert.equal(summary(report, readFrames(drag), []), "3 touches: pan");
 });
 
-test("The heading contains the touches, the near misses and the nearest missed view", () => {
-  assert.equal(summary(readReport(lines), readFrames(drag)),
-    "3 touches, nothing recognized; near miss: pan, 3 pt too little; touch 1 landed 9 pt outside save");
+/** Returns a report and its frames, with the touches linked to their views. */
+function linked(text) {
+  const [report, frames] = [readReport(text), readFrames(drag)];
+  addDeliveries(frames, report);
+  return [report, frames];
+}
+
+test("X4: The heading contains the touches and the missed gesture", () => {
+  const [report, frames] = linked(lines);
+  const misses = missesOf(report, frames);
+  assert.equal(summary(report, frames, misses), "3 touches: nothing recognized; pan missed, 3 pt too little");
   assert.equal(nearMissText([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
     "66.7 ms too late and 1 tap too few");
+});
+
+test("X4: A gesture isn't missed if another one was recognized from its touch, unless it was expected", () => {
+  const swipe = { type: "decision", time: 0.2, recognizer: "swipe", view: "window", outcome: "transition", from: "possible", to: "recognized", instant: 0.2, elapsed: 0.2, text: "possible → recognized" };
+  const [report, frames] = linked(lines + JSON.stringify(swipe) + "\n");
+  assert.deepEqual(missesOf(report, frames), []);
+  assert.deepEqual(missesOf(report, frames, ["swipe"]), []);
+  assert.deepEqual(missesOf(report, frames, ["pan", "swipe"]).map(({ recognizer, text }) => [recognizer, text]), [["pan", "3 pt too little"]]);
+  assert.deepEqual(missesOf(report, frames, ["tap"]).map(({ text }) => text), ["received no touch"]);
+});
+
+test("The smallest rounded change with which a missed gesture succeeds is allowed", () => {
+  const [report, frames] = linked(lines);
+  const [miss] = missesOf(report, frames);
+  const tried = [];
+  const replay = ({ settings }) => {
+    const [{ value }] = [...settings.values()];
+    tried.push(value);
+    const attempt = { ...miss.attempt, state: value <= 7 ? "recognized" : "failed" };
+    return { attempts: [attempt], decisions: [] };
+  };
+  const allowed = allowanceOf(miss, report, replay);
+  assert.equal(allowed.label, "allow 7 pt");
+  assert.deepEqual(allowed.settings.map(({ recognizer, setting, value }) => [recognizer, setting.key, value]), [["pan", "minimumTravelPoints", 7]]);
+  assert.equal(allowanceOf(miss, report, () => ({ attempts: [], decisions: [] })), null);
+});
+
+test("A slider covers the range of its setting, logarithmically if the range spans decades", () => {
+  const wide = scaleOf({ minimum: 0, maximum: 1e6, unit: "pt", kind: "number" });
+  assert.deepEqual([0, 1, 1000].map(wide.valueAt), [0, 1, 1e6]);
+  assert.ok(Math.abs(wide.valueAt(500) - 1000) < 20);
+  for (const value of [0, 1, 45, 350, 1e6]) assert.ok(Math.abs(wide.valueAt(wide.positionOf(value)) - value) <= value * 0.01);
+  const ratio = scaleOf({ minimum: 0, maximum: 1, unit: "", kind: "number" });
+  assert.deepEqual([0, 500, 1000].map(ratio.valueAt), [0, 0.5, 1]);
+  const count = scaleOf({ minimum: 1, maximum: 1000, unit: "", kind: "count" });
+  assert.deepEqual([0, 1000].map(count.valueAt), [1, 1000]);
+  for (let position = 0; position <= 1000; position += 50) assert.ok(Number.isInteger(count.valueAt(position)));
+});
+
+test("Decisions are shown with the cause, in one word for a touch, and with aligned locations", () => {
+  const text = (text, to = "failed") => causeText({ text, from: "possible", to });
+  assert.equal(text("possible → failed, too few fingers: 1, limit 2, after 83.3 ms"), "failed: too few touches: 1, limit 2, after 83.3 ms");
+  assert.equal(text("possible → failed, prevented by two-finger tap"), "failed: prevented by two-finger tap");
+  assert.equal(causeText({ text: "landed at (628, 484.8) on window" }), "landed at (628.0, 484.8) on window");
+  assert.equal(causeText({ text: "near miss: 1 finger too many" }), "near miss: 1 touch too many");
+  assert.equal(fileName("Fixtures/recordings/tap.evemu"), "tap.evemu");
 });
 
 test("A length is drawn as a circle around the landing, and a duration as a bar", () => {

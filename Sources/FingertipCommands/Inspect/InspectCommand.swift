@@ -49,6 +49,13 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   var engine: String?
 
   @Option(
+    help: ArgumentHelp(
+      "recognizer that the person meant to trigger; repeat for several. The page marks those that "
+        + "weren't recognized, and nothing else, as missed",
+      valueName: "recognizer"))
+  var expect: [String] = []
+
+  @Option(
     help: .init(
       "read the page's files from this folder", valueName: "folder", visibility: .hidden))
   var pageFiles: String?
@@ -75,6 +82,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   public mutating func run() throws {
     var settings = ReplaySettings()
     settings.scene = try windowOptions.readScene()
+    try validateExpectations(in: settings.scene)
     settings.mapping = screenOptions.mapping(windowOptions.size)
     settings.deviceChoice = recordingOptions.select
     let module = try findEngine()
@@ -86,7 +94,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
       try InspectedRecording(
         FileArgument.source(recordingFile), description: recordingOptions.descriptionSource,
         settings,
-        sceneName: SceneArgument.displayName(windowOptions.scene),
+        sceneName: SceneArgument.displayName(windowOptions.scene), expected: expect,
         progress: { progress.showReplayedTime($0) })
     }
     // A system error may be temporary, so keep an existing page. It may contain data that can't be
@@ -100,6 +108,18 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     }
     try write(inspected.dataBlocks(engine: module))
     if let failure = inspected.readError { try reportAndExit(failure.description) }
+  }
+
+  /// Rejects names that no recognizer of the scene has.
+  private func validateExpectations(in scene: Scene) throws {
+    let names = scene.recognizerNames
+    for name in expect where !names.contains(name) {
+      let remedy =
+        Spelling.nearest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        ?? "use one of: \(names.joined(separator: ", "))"
+      throw ValidationError(
+        printable("--expect: no recognizer of the scene is named \"\(name)\"; \(remedy)"))
+    }
   }
 
   private func reportAndExit(_ problem: String) throws -> Never {

@@ -19,16 +19,18 @@ struct InspectedRecording {
 
   /// Replays a recording in a scene.
   ///
+  /// - Parameter expected: The names of the recognizers that the person meant to trigger. The array
+  ///   is empty if they are unknown.
   /// - Throws: An error whose description is a message about the recording or the scene.
   init(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
-    progress: (Timestamp) -> Void
+    expected: [String] = [], progress: (Timestamp) -> Void
   ) throws {
     scene = settings.scene
     var reader = try FrameReader(
       source, settings.sceneMapping, select: settings.deviceChoice, description: description)
     let inspection = try Inspection(settings.scene, size: reader.mapping.size)
-    beginHeadJSON(source.name, reader.deviceName, sceneName, reader.mapping.size)
+    beginHeadJSON(source.name, reader.deviceName, sceneName, reader.mapping.size, expected)
     var (notes, hasSignals) = (0, false)
     while let step = reader.nextElement() {
       switch step {
@@ -68,7 +70,7 @@ struct InspectedRecording {
   ) throws(SceneError) {
     self.scene = scene
     let inspection = try Inspection(scene, size: size)
-    beginHeadJSON(file, device, sceneName, size)
+    beginHeadJSON(file, device, sceneName, size, [])
     for frame in kept {
       frameWriter.append(frame)
       inspection.play(frame)
@@ -101,7 +103,7 @@ struct InspectedRecording {
   }
 
   private mutating func beginHeadJSON(
-    _ file: String, _ device: String, _ scene: String, _ size: Size
+    _ file: String, _ device: String, _ scene: String, _ size: Size, _ expected: [String]
   ) {
     headJSON.append("{\"file\":")
     headJSON.append(quoted: file)
@@ -114,7 +116,12 @@ struct InspectedRecording {
     headJSON.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     headJSON.append(",\"version\":")
     headJSON.append(quoted: FingertipVersion.current)
-    headJSON.append(",\"notes\":[")
+    headJSON.append(",\"expected\":[")
+    for (index, name) in expected.enumerated() {
+      if index > 0 { headJSON.append(",") }
+      headJSON.append(quoted: name)
+    }
+    headJSON.append("],\"notes\":[")
   }
 
   /// Adds an anomaly. A damaged recording may have millions of anomalies, so only the first 1,000

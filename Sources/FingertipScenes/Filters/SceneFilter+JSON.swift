@@ -1,7 +1,9 @@
 internal import Fingertip
 
 extension SceneFilter {
-  static let typeNames = ["zone", "edges", "contactSize", "contactBurst", "stationary", "pen", "wake", "bounce"]
+  static let typeNames = [
+    "zone", "edges", "contactSize", "contactBurst", "stationary", "pen", "wake", "bounce",
+  ]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
     let typeReader = try ObjectReader(

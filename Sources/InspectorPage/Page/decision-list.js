@@ -1,12 +1,16 @@
 // A virtual list of decisions. A recording can lead to a hundred thousand decisions, so only the
 // visible rows have DOM elements.
 
-import { element, sizeOf, visible } from "./dom.js";
+import { element, find, sizeOf, visible } from "./dom.js";
 import { subject } from "./list.js";
 import { lastAtMost } from "./spans.js";
-import { seconds } from "./words.js";
+import { causeText, missedText, seconds } from "./words.js";
 
-const rowHeight = 30;
+/** In a narrow list, the cause is below the subject. */
+const narrowWidth = 620;
+const rowHeightOf = ({ width }) => (width && width < narrowWidth ? 48 : 30);
+const headingHeight = 30;
+const maximumPrinted = 1000; // the maximum number of rows on paper
 const spare = 2; // the number of extra rows above and below the visible rows
 
 /** A list of decisions, sorted by time, with a selection. */
@@ -14,29 +18,46 @@ export class DecisionList {
   #container;
   #choose;
   #size;
-  #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
+  #inner = element("div", { class: "rows", role: "rowgroup" });
   #decisions = [];
+  #stateOf = () => ({});
+  #showsAll = false;
   #selected = null;
   // The scroll position is stored here, because scroll events arrive late.
   #top = 0;
 
   constructor(container, choose) {
     [this.#container, this.#choose] = [container, choose];
-    container.replaceChildren(this.#inner);
-    this.#size = sizeOf(container, () => this.#draw());
+    const header = element("div", { class: "row heading", role: "row", "aria-rowindex": 1 }, ["Time", "Result", "Subject", "Decision"].map((name) =>
+      element("span", { role: "columnheader", class: { Time: "time", Result: "sign" }[name], "aria-label": name }, name === "Result" ? "✓" : name)));
+    this.#container.replaceChildren(element("div", { role: "rowgroup" }, header), this.#inner);
+    this.#size = sizeOf(container, () => {
+      this.#top = container.scrollTop;
+      this.#setHeight();
+      this.#draw();
+    });
     container.addEventListener("scroll", () => {
       this.#top = container.scrollTop;
       this.#draw();
     });
   }
 
-  show(decisions, selected) {
-    this.#decisions = decisions;
-    this.#inner.style.height = `${decisions.length * rowHeight}px`;
+  /** Shows decisions. `stateOf` returns whether a decision is missed or changed, `{ isMissed, isChanged }`. */
+  show(decisions, selected, stateOf) {
+    [this.#decisions, this.#stateOf] = [decisions, stateOf];
+    this.#container.setAttribute("aria-rowcount", decisions.length + 1);
+    this.#inner.replaceChildren();
+    this.#setHeight();
     this.#top = this.#container.scrollTop;
     this.#selected = null;
     this.select(selected);
     this.#draw();
+  }
+
+  #setHeight() {
+    const height = rowHeightOf(this.#size);
+    this.#container.classList.toggle("narrow", height > 30);
+    this.#inner.style.height = `${this.#decisions.length * height}px`;
   }
 
   /** Selects a decision and scrolls to it. */
@@ -44,8 +65,10 @@ export class DecisionList {
     if (selected === this.#selected) return;
     this.#selected = selected;
     const index = this.#indexOf(selected);
+    const rowHeight = rowHeightOf(this.#size);
     const [at, { height }] = [index * rowHeight, this.#size];
-    if (index >= 0 && (at < this.#top || at + rowHeight > this.#top + height)) {
+    // The heading stays above the rows.
+    if (index >= 0 && (at < this.#top || at + rowHeight + headingHeight > this.#top + height)) {
       this.#top = Math.max(Math.min(at - height / 2, this.#decisions.length * rowHeight - height), 0);
       this.#container.scrollTop = this.#top;
     }
@@ -61,53 +84,70 @@ export class DecisionList {
     return index;
   }
 
+  /** Draws all rows, up to the maximum, for printing. */
+  showAll(showsAll) {
+    this.#showsAll = showsAll;
+    find("list-rest").textContent = showsAll && this.#decisions.length > maximumPrinted
+      ? `${this.#decisions.length - maximumPrinted} more decisions aren't printed.` : "";
+    this.#draw();
+  }
+
   /** Updates the visible rows. */
   #draw() {
-    const first = Math.max(Math.floor(this.#top / rowHeight) - spare, 0);
-    const last = Math.min(first + Math.ceil((this.#size.height || 300) / rowHeight) + 2 * spare, this.#decisions.length);
+    const rowHeight = rowHeightOf(this.#size);
+    const first = this.#showsAll ? 0 : Math.max(Math.floor(this.#top / rowHeight) - spare, 0);
+    const visibleRows = Math.ceil((this.#size.height || 300) / rowHeight) + 2 * spare;
+    const last = Math.min(first + (this.#showsAll ? maximumPrinted : visibleRows), this.#decisions.length);
     const rows = this.#inner.children;
     while (rows.length > Math.max(last - first, 0)) rows[rows.length - 1].remove();
     for (let i = first; i < last; i++) {
       const row = rows[i - first] ?? this.#inner.appendChild(this.#newRow());
-      fill(row, this.#decisions[i], i, this.#decisions[i] === this.#selected);
+      fill(row, this.#decisions[i], i, { isSelected: this.#decisions[i] === this.#selected, top: i * rowHeight, stateOf: this.#stateOf });
     }
   }
 
   #newRow() {
-    const part = (name) => element("span", { class: name }, "");
-    const row = element("div", { role: "option", onclick: () => this.#choose(row.decision) },
+    const part = (name) => element("span", { class: name, role: "cell" }, "");
+    const row = element("div", { role: "row", onclick: () => this.#choose(row.decision) },
       ["time", "sign", "who", "what"].map(part));
     return row;
   }
 }
 
 /** Shows a decision in a row. Doesn't change the DOM if the row already shows it. */
-function fill(row, decision, index, isSelected) {
+function fill(row, decision, index, { isSelected, top, stateOf }) {
+  const { isMissed, isChanged } = stateOf(decision);
   if (row.decision !== decision) {
     row.decision = decision;
-    row.title = visible(decision.text);
+    const words = visible(isMissed ? missedText(decision) : causeText(decision));
+    row.title = words;
     const [time, sign, who, what] = row.children;
     time.textContent = seconds(decision.instant);
-    sign.textContent = signOf(decision);
-    who.replaceChildren(subject(decision));
-    what.textContent = visible(decision.text);
+    const kind = kindOf(decision, isMissed);
+    sign.textContent = signs[kind];
+    sign.ariaLabel = isMissed ? "missed" : results[kind];
+    who.replaceChildren(subject(decision), ...(isChanged ? [element("span", { class: "mark-changed", title: "changed" }, " ●")] : []));
+    what.textContent = words;
   }
-  const kind = `row ${kindOf(decision)}${isSelected ? " selected" : ""}`;
+  const kind = `row ${kindOf(decision, isMissed)}${isSelected ? " selected" : ""}${isChanged ? " changed" : ""}`;
   if (row.className !== kind) {
     row.className = kind;
-    row.ariaSelected = String(isSelected);
+    row.setAttribute("aria-current", String(isSelected));
   }
-  if (row.index !== index) {
-    row.index = index;
-    row.style.top = `${index * rowHeight}px`;
+  if (row.index !== index || row.top !== top) {
+    Object.assign(row, { index, top });
+    row.setAttribute("aria-rowindex", index + 2);
+    row.style.top = `${top}px`;
   }
 }
 
-function kindOf({ to, outcome }) {
+function kindOf({ to, outcome }, isMissed) {
+  if (isMissed) return "missed";
   if (outcome === "nearMiss") return "near";
   if (to === "recognized" || to === "began" || to === "ended") return "good";
   if (to === "failed" || to === "cancelled" || outcome === "landedOnNothing") return "bad";
   return "plain";
 }
 
-const signOf = (decision) => ({ good: "✓", bad: "✕", near: "≈", plain: "·" })[kindOf(decision)];
+const signs = { good: "✓", bad: "✕", near: "≈", missed: "≈", plain: "·" };
+const results = { good: "succeeded", bad: "failed", near: "near", plain: "event" };

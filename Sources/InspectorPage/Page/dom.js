@@ -39,10 +39,10 @@ export const find = (id) => document.getElementById(id);
 export const named = (name) => element("bdi", {}, name);
 
 /** Returns the inner size of an element, `{ width, height }`, kept up to date by an observer.
- *  Reading the size while drawing would force a layout each time. */
+ *  Reading the size while drawing would force a layout each time. `read` reads it immediately. */
 export function sizeOf(container, changed) {
   const size = {};
-  const read = () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight });
+  const read = () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight, read });
   read();
   new ResizeObserver(() => {
     read();

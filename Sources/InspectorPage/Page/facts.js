@@ -57,3 +57,13 @@ function labelOf({ measured, limit, unit }) {
 
 /** Returns the index of the last decision at or before a time. */
 export const decisionAt = (decisions, time) => lastAtMost(decisions, time + 1e-9, ({ instant }) => instant);
+
+/** Returns the same decision in another report, or the decision of its recognizer or touch that is closest to it. */
+export function counterpart(selected, report) {
+  if (!selected) return null;
+  const same = report.decisions.find(({ line }) => line === selected.line);
+  if (same) return same;
+  const distance = ({ instant, outcome, to }) => Math.abs(instant - selected.instant) + (to === "recognized" || to === "began" ? 0 : outcome === "transition" ? 1 : 2);
+  return report.decisions.filter(({ recognizer, touch }) => (selected.recognizer ? recognizer === selected.recognizer : touch === selected.touch))
+    .reduce((best, one) => (best && distance(best) <= distance(one) ? best : one), null);
+}

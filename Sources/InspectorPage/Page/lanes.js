@@ -26,21 +26,27 @@ export class Lanes {
     this.#size = sizeOf(container, draw);
   }
 
+  /** Reads the size immediately, for example before printing. */
+  readSize() {
+    this.#size.read();
+    this.#drawn = [];
+  }
+
   /** Creates the lanes from a report. */
   setReport(report) {
     this.#lanes = lanesOf(report);
     this.#drawn = [];
   }
 
-  drawNames(filter, select) {
-    drawNames(this.#names, this.#lanes, this.#fixed.tracks, { filter, select });
+  drawNames(filter, select, marks) {
+    drawNames(this.#names, this.#lanes, this.#fixed, { filter, select, marks });
   }
 
-  /** Draws the lanes. `shown` is `{ report, range, selected, reason, time }`. */
+  /** Draws the lanes. `shown` is `{ report, range, selected, reason, time, missed }`. */
   draw(shown) {
     const { range, selected, time } = shown;
     const isFast = this.#range.isChanging;
-    const drawn = [range, selected, this.#size.width, isFast];
+    const drawn = [range, selected, this.#size.width, isFast, shown.missed];
     if (drawn.some((one, index) => one !== this.#drawn[index])) {
       drawTimeline(this.#container, { ...this.#fixed, ...shown, lanes: this.#lanes, width: this.#size.width || 600, isFast });
       this.#drawn = drawn;

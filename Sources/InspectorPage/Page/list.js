@@ -2,10 +2,14 @@
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
-import { nearMissText, nearView, seconds } from "./words.js";
+import { causeText, inWords, missedText, nearMissText, nearView, seconds } from "./words.js";
 
 const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
+
+/** Returns the text of a decision for searches. It is stored, because a user types several letters. */
+const searchTextOf = (one) => (one.searchText ??=
+  `${one.recognizer ?? (one.touch ? `touch ${one.touch}` : "")} ${one.view ?? ""} ${causeText(one)}`.toLowerCase());
 
 /** Returns the decisions that match a filter. */
 export function filtered(report, { recognizer, view, touch, failures, text }) {
@@ -14,15 +18,15 @@ export function filtered(report, { recognizer, view, touch, failures, text }) {
     (!view || one.view === view || one.byView === view) &&
     (!touch || one.touch === touch) &&
     (!failures || isFailure(one)) &&
-    (!text || `${one.recognizer ?? ""} ${one.view ?? ""} ${one.text}`.toLowerCase().includes(text)));
+    (!text || searchTextOf(one).includes(text)));
 }
 
 /** Returns the subject of a decision. */
 export const subject = ({ recognizer, touch, view }) =>
   named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
 
-/** Returns the details of a decision. */
-export function detailsOf(decision, report) {
+/** Returns the details of a decision. `isMissed` is true if it marks something that the person missed. */
+export function detailsOf(decision, report, isMissed) {
   if (!decision) return [element("p", { class: "hint" }, "Select a decision, a lane, or a view.")];
   const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);
   const unit = decision.unit ? ` ${decision.unit}` : "";
@@ -35,11 +39,11 @@ export function detailsOf(decision, report) {
     decision.attempt?.shortfalls.length && decision.outcome !== "nearMiss" && ["near miss", nearMissText(decision.attempt.shortfalls)],
     decision.by && ["cause", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
     decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
-    decision.outcome === "nearMiss" && failureOf(decision) && ["failed", failureOf(decision).text],
+    decision.outcome === "nearMiss" && failureOf(decision) && ["failed", causeText(failureOf(decision))],
     decision.rule && ["rule", decision.rule],
   ].filter(Boolean);
   return [
-    element("h3", {}, subject(decision), " ", element("span", { class: "what" }, decision.text)),
+    element("h2", {}, subject(decision), " ", element("span", { class: "what" }, isMissed ? missedText(decision) : causeText(decision))),
     element("dl", {}, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     ...candidates(decision),
   ];
@@ -56,14 +60,14 @@ function causeOf({ by, instant }, { decisions }) {
   }
   return null;
 }
-const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
+const reasonOf = (cause) => (cause ? `, ${causeText(cause)}` : "");
 
 /** Returns a list of the views that a landing was compared with, each with its result: first the
  *  view that was hit, then the nearest views. */
 function candidates({ views }) {
   if (!views?.length) return [];
   const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));
-  return [element("h4", {}, "Hit candidates"), element("ul", { class: "candidates" },
+  return [element("h3", {}, "Hit candidates"), element("ul", { class: "candidates" },
     [...views].sort((a, b) => rank(a) - rank(b)).slice(0, 30).map(({ view, verdict, chosen }) =>
-      element("li", { class: chosen ? "chosen" : "" }, named(view), `: ${verdict}`)))];
+      element("li", { class: chosen ? "chosen" : "" }, named(view), `: ${inWords(verdict)}`)))];
 }

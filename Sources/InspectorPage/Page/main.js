@@ -4,11 +4,12 @@ import { element, find, named, oncePerFrame, sizeOf, visible } from "./dom.js";
 import { bytesOf, locationAt, readFrames } from "./frames.js";
 import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
-import { nearView, seconds } from "./words.js";
-import { decisionAt, factOf } from "./facts.js";
+import { causeText, counted, fileName, nearView, seconds } from "./words.js";
+import { counterpart, decisionAt, factOf } from "./facts.js";
 import { inspect, loadEngine } from "./engine.js";
 import { addDeliveries } from "./delivery.js";
 import { touchColors } from "./fingers.js";
+import { makeColors } from "./colors.js";
 import { drawCanvas, fit, viewAt } from "./canvas.js";
 import { trackTouches } from "./timeline.js";
 import { Lanes } from "./lanes.js";
@@ -17,7 +18,8 @@ import { DecisionList } from "./decision-list.js";
 import { jsonOf, recordingOf, samplesWithin, save, decisionTextsOf, svgOf } from "./export.js";
 import { shrunk } from "./shrink.js";
 import { Reading } from "./reading.js";
-import { drawFile, drawHead, initialSelection } from "./head.js";
+import { drawFile, drawHead, initialSelection, summary } from "./head.js";
+import { missesOf } from "./misses.js";
 import { WhatIf } from "./whatif.js";
 
 const data = (name) => find(`data-${name}`).textContent.trim();
@@ -28,7 +30,12 @@ const scene = JSON.parse(JSON.parse(data("scene")));
 const minute = 60;
 
 const reading = new Reading(bytesOf(data("report")));
-const { report } = reading;
+const original = reading.report;
+// The report on display: the original, or the one with changed settings.
+let report = original;
+// `changed` is the report with changed settings, if any. `otherLines` contains the decisions of the report that isn't
+// on display; a decision that isn't among them is marked. `missed` contains the attempts that are marked in red.
+const comparison = { changed: null, otherLines: null, missed: new Set(), missedDecisions: new Set() };
 reading.until(() => report.decisions.at(-1)?.instant > frames.start + minute);
 addDeliveries(frames, report);
 const wholeRange = () => ({
@@ -48,15 +55,9 @@ const state = {
 
 // ---- Drawing ----
 
-const readColors = () => {
-  const style = getComputedStyle(document.documentElement);
-  const color = (name) => style.getPropertyValue(`--${name}`).trim();
-  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "reason"].map((name) => [name, color(name)]));
-};
-
 let drawsList = false;
 
-const draw = oncePerFrame(() => {
+const drawNow = () => {
   const { time, range, selected, marked, filter } = state;
   const reason = factOf(deciding(selected), frames);
   // While the visible time range changes quickly, redraw the lanes and the list in alternate frames.
@@ -64,15 +65,19 @@ const draw = oncePerFrame(() => {
   drawsList = isChanging && !drawsList;
   // Scroll first, because scrolling after other changes would force a layout.
   if (!isChanging || drawsList) list.select(marked);
-  drawCanvas(canvas, { report, frames, size, time, range: pathRange(range, time), selected, reason, filter, colors });
-  if (!drawsList) lanes.draw({ report, range, selected: deciding(selected), reason, time });
+  const { missed } = comparison;
+  const isMissed = missed.has(selected?.attempt) || comparison.missedDecisions.has(selected);
+  drawCanvas(canvas, { report, frames, size, time, range: pathRange(range, time), selected, reason, filter, colors: isMissed ? colors.whenMissed : colors.otherwise });
+  if (!drawsList) lanes.draw({ report, range, selected: deciding(selected), reason, time, missed });
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
   canvas.setAttribute("aria-label", visible(describeDrawing(time)));
-});
+};
+const draw = oncePerFrame(drawNow);
 
-let colors = readColors();
+let colors = makeColors();
 const canvas = find("canvas");
+canvas.style.aspectRatio = `${head.width} / ${head.height}`;
 const size = sizeOf(canvas, draw);
 const list = new DecisionList(find("decisions"), choose);
 const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
@@ -95,11 +100,18 @@ function describeDrawing(time) {
 function refilter() {
   state.rows = filtered(report, state.filter);
   find("count").textContent = `${state.rows.length} of ${report.decisions.length} decisions`;
-  list.show(state.rows, state.marked);
-  lanes.drawNames(state.filter, filterRecognizer);
+  find("no-hits").hidden = state.rows.length > 0 || !report.decisions.length;
+  find("no-hits").textContent = visible(`No decision matches${state.filter.text ? ` “${state.filter.text}”` : " the filter"}.`);
+  list.show(state.rows, state.marked, (decision) => ({
+    isMissed: comparison.missedDecisions.has(decision), isChanged: isChanged(decision),
+  }));
+  lanes.drawNames(state.filter, filterRecognizer, (lane) => comparison.otherLines !== null && lane.attempts.all.some(({ decisions }) => decisions.some(isChanged)));
   drawChips();
   draw();
 }
+
+/** Whether changed settings led to a decision, or removed it. */
+const isChanged = ({ line }) => comparison.otherLines !== null && !comparison.otherLines.has(line);
 
 function drawChips() {
   const chips = find("chips");
@@ -116,17 +128,21 @@ function drawChips() {
 
 // ---- Choosing ----
 
-/** Selects a decision and sets the current time to its time. */
+/** Selects a decision, sets the current time to its time, and shows the settings of its recognizer. */
 function choose(decision) {
-  state.selected = state.marked = decision;
-  if (decision) goTo(decision.instant, true);
-  find("details").replaceChildren(...detailsOf(decision, report));
-  list.select(decision);
+  select(decision);
   if (decision?.recognizer) whatIf?.show(decision.recognizer);
   else if (decision?.views) {
     const near = nearView(decision);
     if (near) whatIf?.show(undefined, near.view);
   }
+}
+
+function select(decision) {
+  state.selected = state.marked = decision;
+  if (decision) goTo(decision.instant, true);
+  find("details").replaceChildren(...detailsOf(decision, report, comparison.missedDecisions.has(decision)));
+  list.select(decision);
 }
 
 function goTo(time, isDecision = false) {
@@ -231,8 +247,12 @@ function nextFinger(by) {
   step(landings, by);
 }
 
-const name = (head.file.split("/").pop() || "recording").replace(/\.[^.]*$/, "");
-on("export-scene", "click", () => save(`${name}.scene.json`, "application/json", JSON.stringify(whatIf?.scene ?? scene, null, 2) + "\n"));
+const name = (fileName(head.file) || "recording").replace(/\.[^.]*$/, "");
+const saveScene = () => save(`${name}.scene.json`, "application/json", JSON.stringify(whatIf?.scene ?? scene, null, 2) + "\n");
+on("export-scene", "click", saveScene);
+on("changed-scene", "click", saveScene);
+on("whatif-reset", "click", () => whatIf?.reset());
+on("before", "click", () => showChanges(comparison.changed, report !== original));
 on("export-recording", "click", () => save(`${name}.jsonl`, "application/jsonl", recordingOf(frames, report.scene, samplesWithin(frames, state.range.from, state.range.to))));
 on("export-shrunk", "click", () => {
   const showStatus = (words) => (find("export-outcome").textContent = words);
@@ -242,23 +262,84 @@ on("export-shrunk", "click", () => {
   const small = shrunk(frames, decision, (bytes) => readReport(inspect(text, bytes, head)).decisions);
   if (!small) return showStatus("Can't minimize: the decision doesn't occur in any part of the recording.");
   save(`${name}.small.jsonl`, "application/jsonl", recordingOf(frames, report.scene, small.kept));
-  showStatus(`Minimized to ${small.kept.length} of ${frames.count} samples: ${decision.text} (${small.tries} replays).`);
+  showStatus(`Minimized to ${small.kept.length} of ${frames.count} samples: ${causeText(decision)} (${small.tries} replays).`);
 });
 on("export-decisions", "click", () => save(`${name}.txt`, "text/plain", decisionTextsOf(report)));
 on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/jsonl", jsonOf(report)));
 const golden = unpacked(bytesOf(data("golden")));
 find("export-golden").hidden = !golden.length;
-on("export-golden", "click", () => save(`${head.file.split("/").pop()}.golden`, "text/plain", golden));
-on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colors, touchColors)));
+on("export-golden", "click", () => save(`${fileName(head.file)}.golden`, "text/plain", golden));
+on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colors.otherwise, touchColors)));
 on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "image/png", blob)));
+// On paper, everything is complete: the drawing and the lanes at the width of the page, and all rows of the list.
+const setPrinting = (isPrinting) => {
+  document.documentElement.classList.toggle("printing", isPrinting);
+  colors = makeColors();
+  list.showAll(isPrinting);
+  size.read();
+  lanes.readSize();
+  drawNow();
+};
+addEventListener("beforeprint", () => setPrinting(true));
+addEventListener("afterprint", () => setPrinting(false));
+// A hidden tab may have been resized or never drawn.
+document.addEventListener("visibilitychange", () => {
+  size.read();
+  lanes.readSize();
+  draw();
+});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-  colors = readColors();
+  colors = makeColors();
   draw();
 });
 
 // ---- Opening ----
 
 let whatIf = null;
+// The allowances of the misses of the original report, because finding them takes several replays.
+const allowances = new Map();
+
+/** Shows a report: the headline, the lanes, the list and the drawing. Returns what was missed in it. */
+function show(next) {
+  report = next;
+  addDeliveries(frames, report);
+  const allowance = (miss) => {
+    if (!whatIf || report !== original) return null;
+    const key = miss.decision ?? miss.recognizer;
+    if (!allowances.has(key)) allowances.set(key, whatIf.allowance(miss));
+    return allowances.get(key);
+  };
+  const misses = drawHead({ head, report, frames, choose, allowance });
+  comparison.missed = new Set(misses.map(({ attempt }) => attempt).filter(Boolean));
+  comparison.missedDecisions = new Set(misses.map(({ decision }) => decision).filter(Boolean));
+  whole = wholeRange();
+  setScrubber();
+  lanes.setReport(report);
+  refilter();
+  return misses;
+}
+
+/** Shows the decisions with changed settings, or those before the changes. */
+function showChanges(changed, showsBefore = false) {
+  comparison.changed = changed;
+  const next = changed && !showsBefore ? changed : original;
+  const other = next === original ? changed : original;
+  comparison.otherLines = other && new Set(other.decisions.map(({ line }) => line));
+  const { selected } = state;
+  const misses = show(next);
+  find("changes").hidden = !changed;
+  if (changed) {
+    const words = whatIf.describe();
+    find("changes-list").replaceChildren(...words.map((text) => element("li", {}, named(text))));
+    find("before").setAttribute("aria-checked", String(showsBefore));
+    addDeliveries(frames, other);
+    find("changes-other").replaceChildren(`${showsBefore ? "With changes" : "Before"}: `, named(summary(other, frames, missesOf(other, frames, head.expected))));
+    addDeliveries(frames, report);
+  }
+  // The panel still shows the settings that were changed.
+  if (!report.decisions.includes(selected)) select(counterpart(selected, report) ?? initialSelection(report, misses));
+  else draw();
+}
 
 function setScrubber() {
   Object.assign(find("scrubber"), { min: String(whole.from), max: String(whole.to), step: "any" });
@@ -272,27 +353,25 @@ async function open() {
   await reading.readAll((instant) => {
     find("summary").textContent = `Reading decisions: ${seconds(instant)} of ${seconds(frames.end)} …`;
   });
-  lanes.setReport(report);
-  addDeliveries(frames, report);
-  whole = wholeRange();
-  setScrubber();
-  drawHead({ head, report, frames, choose });
-  refilter();
+  const misses = show(original);
   // Don't override a decision that the user has already selected.
-  if (!state.selected && state.time === before) choose(initialSelection(report));
+  if (!state.selected && state.time === before) choose(initialSelection(report, misses));
   const problem = await loadEngine(bytesOf(data("module")));
   find("whatif-problem").textContent = visible(problem ?? "");
   find("whatif-body").hidden = problem !== null;
   if (!problem) {
-    whatIf = new WhatIf({ report, frames, source: scene, size: head });
+    whatIf = new WhatIf({ report: original, frames, source: scene, size: head, onResult: (changed) => showChanges(changed) });
     whatIf.show(state.selected?.recognizer);
     whatIf.play();
+    const near = state.selected?.views && nearView(state.selected);
+    if (near) whatIf.show(undefined, near.view);
   }
   // For tests and the browser console.
   globalThis.inspector = {
-    report, frames, state, choose, goTo,
+    get report() { return report; },
+    frames, state, choose, goTo,
     replay: () => decisionLines(readReport(inspect(JSON.stringify(scene), frames.bytes, head))),
-    decisions: () => decisionLines(report), whatIf: () => whatIf,
+    decisions: () => decisionLines(original), whatIf: () => whatIf,
   };
   document.documentElement.dataset.ready = "";
 }

@@ -4,9 +4,12 @@ import { element, named, svg } from "./dom.js";
 import { Spans, lastAtMost } from "./spans.js";
 import { deliveryTextOf, partsOf } from "./delivery.js";
 import { touchColors } from "./fingers.js";
-import { seconds } from "./words.js";
+import { amount, causeText, seconds } from "./words.js";
 
-const laneHeight = 26;
+/** The height of a lane, which is smaller if there are many lanes, so that thirty recognizers fit. */
+export const laneHeightOf = (count) => (count > 16 ? 18 : 26);
+/** Returns the top of a lane's content, which is 26 pixels high. */
+const topOf = (row, height) => height * row - (26 - height) / 2;
 const maximumArrows = 600; // the maximum number of arrows drawn at once
 const maximumBars = 40; // if a lane has more bars, those of the same kind are merged into one path
 
@@ -35,36 +38,47 @@ export function lanesOf(report) {
   return [...lanes.filter(({ isUsed }) => isUsed), ...lanes.filter(({ isUsed }) => !isUsed)];
 }
 
-/** Draws the names next to the lanes. */
-export function drawNames(container, lanes, tracks, { filter, select }) {
-  const names = Array.from({ length: tracks }, (_, i) =>
-    element("div", { class: "lane-name" }, tracks > 1 ? `touch ${"abcdefghijkl"[i] ?? "…"}` : "touch"));
+/** Returns the name of a track: the numbers of its touches. */
+function trackName({ touches }, track) {
+  const numbers = touches.filter((touch) => touch.track === track).map(({ number }) => number);
+  if (numbers.length < 2) return numbers.length ? `touch ${numbers[0]}` : "touch";
+  return `touches ${numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : numbers.join(", ")}`;
+}
+
+/** Draws the names next to the lanes. `marks` returns whether a changed setting affects a
+ *  lane. */
+export function drawNames(container, lanes, { frames, tracks }, { filter, select, marks }) {
+  const names = Array.from({ length: tracks }, (_, i) => element("div", { class: "lane-name" }, trackName(frames, i)));
   for (const lane of lanes) {
     names.push(element("button", {
       type: "button", class: `lane-name${lane.isUsed ? "" : " unused"}`, "aria-pressed": String(filter.recognizer === lane.name),
       title: `${lane.name} on ${lane.view}`, onclick: () => select(lane.name),
-    }, named(lane.name)));
+    }, named(lane.name), marks(lane) && element("span", { class: "mark-changed", title: "changed" }, " ●")));
   }
+  container.classList.toggle("small", laneHeightOf(tracks + lanes.length) < 26);
   container.replaceChildren(...names);
 }
 
 /** Draws the lanes between two times. While the visible range is changing quickly, omits details
  *  that are slow to draw. */
-export function drawTimeline(container, { report, frames, lanes, tracks, width, range, selected, reason, choose, isFast }) {
+export function drawTimeline(container, { report, frames, lanes, tracks, width, range, selected, reason, choose, isFast, missed }) {
+  const laneHeight = laneHeightOf(tracks + lanes.length);
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
   const atOnce = isFast ? 0 : maximumBars;
   const parts = [
     gridOf(range, width, height),
-    touchBars(frames.inTime.within(range.from, range.to), x, frames, atOnce * 3),
-    lanes.map((lane, row) => laneOf(lane, laneHeight * (tracks + row), x, range, selected, choose, atOnce)),
-    arrows(report, lanes, tracks, x, range, selected, isFast ? 0 : maximumArrows),
-    selected ? [flag(selected, reason, lanes, tracks, x), ghost(selected, reason, lanes, tracks, x)] : [],
+    touchBars(frames.inTime.within(range.from, range.to), x, frames, atOnce * 3, laneHeight),
+    lanes.map((lane, row) => laneOf(lane, { y: topOf(tracks + row, laneHeight), bottom: laneHeight * (tracks + row + 1) }, x, range, { selected, choose, missed }, atOnce)),
+    arrows(report, lanes, (row) => topOf(tracks + row, laneHeight), x, range, selected, isFast ? 0 : maximumArrows),
+    selected ? [flag, ghost].map((draw) => draw(selected, reason, lanes, (row) => topOf(tracks + row, laneHeight), x, width)) : [],
     svg("line", { class: "now", y1: 0, y2: height }),
   ];
-  const drawn = container.querySelector("svg") ?? container.appendChild(svg("svg", { role: "img", "aria-label": "timeline" }));
+  const drawn = container.querySelector("svg") ?? container.appendChild(svg("svg", { role: "group", "aria-label": "timeline" }));
   drawn.setAttribute("width", width);
   drawn.setAttribute("height", height);
+  drawn.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  drawn.classList.toggle("is-missed", missed.has(selected?.attempt));
   drawn.replaceChildren(...parts.flat(2));
 }
 
@@ -88,11 +102,11 @@ function gridOf(range, width, height) {
   return lines;
 }
 
-function touchBars(touches, x, frames, atOnce) {
-  if (touches.length <= atOnce) return touches.map((touch) => touchBar(touch, x, frames));
+function touchBars(touches, x, frames, atOnce, laneHeight) {
+  if (touches.length <= atOnce) return touches.map((touch) => touchBar(touch, topOf(touch.track, laneHeight), x, frames));
   return touchColors.map((fill, color) => svg("path", {
     class: "touch", fill, d: pathOf(touches.filter(({ number }) => (number - 1) % 6 === color).map((touch) =>
-      [x(touch.start), x(Math.min(touch.end, frames.end)), touch.track * laneHeight + 5, 16])),
+      [x(touch.start), x(Math.min(touch.end, frames.end)), topOf(touch.track, laneHeight) + 5, 16])),
   }));
 }
 
@@ -116,8 +130,7 @@ function pathOf(bars) {
 }
 
 /** Draws a touch: high while delivered to its view, low while delayed or intercepted. */
-function touchBar(touch, x, frames) {
-  const y = touch.track * laneHeight;
+function touchBar(touch, y, x, frames) {
   const fill = touchColors[(touch.number - 1) % 6];
   const [from, to] = [x(touch.start), x(Math.min(touch.end, frames.end))];
   const label = `touch ${touch.number}, ${seconds(touch.start)} to ${seconds(touch.end)}, ${touch.how || "still down"}; ${deliveryTextOf(touch)}`;
@@ -135,12 +148,12 @@ function touchBar(touch, x, frames) {
   ].filter(Boolean));
 }
 
-function laneOf(lane, y, x, range, selected, choose, atOnce) {
+function laneOf(lane, { y, bottom }, x, range, shown, atOnce) {
   const visible = lane.attempts.within(range.from, range.to);
-  const rule = svg("line", { class: "rule", x1: 0, x2: "100%", y1: y + laneHeight, y2: y + laneHeight });
-  if (visible.length <= atOnce) return [rule, ...visible.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
-  const chosen = visible.filter((attempt) => attempt === selected?.attempt);
-  return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
+  const rule = svg("line", { class: "rule", x1: 0, x2: "100%", y1: bottom, y2: bottom });
+  if (visible.length <= atOnce) return [rule, ...visible.map((attempt) => attemptBar(attempt, y, x, shown))];
+  const chosen = visible.filter((attempt) => attempt === shown.selected?.attempt);
+  return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, shown))];
 }
 
 /** Draws bars that are too numerous to be selected individually. */
@@ -157,11 +170,12 @@ function crowd(lane, attempts, y, x) {
 
 const marks = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘", possible: "" };
 
-function attemptBar(attempt, y, x, selected, choose) {
+function attemptBar(attempt, y, x, { selected, choose, missed }) {
   const [from, to] = [x(attempt.start), x(attempt.end)];
   const last = attempt.decisions.findLast(({ outcome }) => outcome !== "nearMiss") ?? attempt.decisions[0];
   const isSelected = attempt === selected?.attempt;
-  const label = `${attempt.recognizer}: ${last.text}`;
+  const isMissed = missed.has(attempt);
+  const label = `${attempt.recognizer}${isMissed ? ", missed" : ""}: ${causeText(last)}`;
   const parts = [svg("title", {}, label),
     svg("rect", { class: "possible", x: from, y: y + 9, width: Math.max(to - from, 2), height: 8, rx: 2 })];
   if (attempt.waits !== null) {
@@ -170,17 +184,21 @@ function attemptBar(attempt, y, x, selected, choose) {
   if (attempt.began !== null) {
     parts.push(svg("rect", { class: "began", x: x(attempt.began), y: y + 6, width: Math.max(to - x(attempt.began), 3), height: 14, rx: 2 }));
   }
-  parts.push(svg("text", { class: `mark ${attempt.state}${attempt.shortfalls.length ? " near" : ""}`, x: to - 5, y: y + 18 },
-    attempt.shortfalls.length ? "≈" : marks[attempt.state]));
+  parts.push(svg("text", { class: `mark ${attempt.state}${isMissed ? " missed" : ""}`, x: to - 5, y: y + 18 },
+    isMissed ? "≈" : marks[attempt.state]));
   return svg("g", {
-    class: `attempt${isSelected ? " selected" : ""}`, tabindex: 0, role: "button", "aria-label": label,
-    onclick: () => choose(last), onkeydown: (event) => event.key === "Enter" && choose(last),
+    class: `attempt${isSelected ? " selected" : ""}${isMissed ? " missed" : ""}`, tabindex: 0, role: "button", "aria-label": label,
+    onclick: () => choose(last), onkeydown: (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose(last);
+    },
   }, parts);
 }
 
 /** Draws arrows from the recognizers that prevent, block or delay others to the affected ones. */
-function arrows(report, lanes, tracks, x, range, selected, limit) {
-  const row = new Map(lanes.map(({ name }, index) => [name, laneHeight * (tracks + index) + 13]));
+function arrows(report, lanes, topOfRow, x, range, selected, limit) {
+  const row = new Map(lanes.map(({ name }, index) => [name, topOfRow(index) + 13]));
   const arrowsOf = (decision) => {
     const to = row.get(decision.recognizer);
     const causes = decision.by ? [[decision.by, "by"]] : (decision.for ?? []).map(({ recognizer }) => [recognizer, "for"]);
@@ -196,7 +214,7 @@ function arrows(report, lanes, tracks, x, range, selected, limit) {
   }
   const chosen = selected ? arrowsOf(selected) : [];
   const single = (suffix) => ({ decision, kind, path }) =>
-    svg("path", { class: `arrow ${kind}${suffix}`, d: path }, svg("title", {}, decision.text));
+    svg("path", { class: `arrow ${kind}${suffix}`, d: path }, svg("title", {}, causeText(decision)));
   const others = found.length <= maximumBars * 3 ? found.map(single("")) : ["by", "for"].map((kind) => svg("path",
     { class: `arrow ${kind}`, d: [...new Set(found.filter((one) => one.kind === kind).map(({ path }) => path))].join("") }));
   return [...others, ...chosen.map(single(" selected"))];
@@ -208,27 +226,29 @@ const arrowPath = (at, from, to) => {
 };
 
 /** Draws the limit of the selected decision as a bar on its lane, and its deadline as a flag. */
-function flag(decision, reason, lanes, tracks, x) {
+function flag(decision, reason, lanes, topOfRow, x, width) {
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);
   if (reason?.kind !== "bar" || index < 0) return [];
-  const y = laneHeight * (tracks + index);
+  const y = topOfRow(index);
   const to = x(reason.to);
+  const label = [reason.label, lateOf(decision) && `${amount(lateOf(decision).amount)} ms too late`].filter(Boolean).join(", ");
   return [
     svg("rect", { class: "limit", x: x(reason.from), y: y + 3, width: Math.max(to - x(reason.from), 2), height: 20 }),
     svg("path", { class: "flag", d: `M ${to} ${y + 24} V ${y - 6} l 9 4 l -9 4` }),
-    svg("text", { class: "flag-label", x: to + 12, y: y + 4 }, reason.label),
+    // The label lies within the lanes.
+    svg("text", { class: "flag-label", x: Math.max(Math.min(to + 12, width - label.length * 6), 0), y: y + 1 }, label),
   ];
 }
 
+/** Returns the shortfall of a near miss that came too late, if any. */
+const lateOf = ({ attempt }) => attempt?.shortfalls.find(({ what }) => what === "sooner");
+
 /** Draws how late a near miss was, as a bar after its limit. */
-function ghost(decision, reason, lanes, tracks, x) {
-  const late = decision.attempt?.shortfalls.find(({ what }) => what === "sooner");
+function ghost(decision, reason, lanes, topOfRow, x) {
+  const late = lateOf(decision);
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);
   if (!late || reason?.kind !== "bar" || index < 0) return [];
-  const y = laneHeight * (tracks + index);
+  const y = topOfRow(index);
   const [from, to] = [x(reason.to), x(reason.to + late.amount / 1000)];
-  return [
-    svg("rect", { class: "ghost", x: from, y: y + 6, width: Math.max(to - from, 2), height: 14 }),
-    svg("text", { class: "flag-label", x: to + 4, y: y + 18 }, `${Math.round(late.amount * 10) / 10} ms too late`),
-  ];
+  return [svg("rect", { class: "ghost", x: from, y: y + 6, width: Math.max(to - from, 2), height: 14 })];
 }

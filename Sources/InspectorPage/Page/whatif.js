@@ -3,21 +3,22 @@
 import { element, find, named } from "./dom.js";
 import { inspect } from "./engine.js";
 import { readReport } from "./report.js";
-import { changedScene, countOf, noChanges, pairOf, pairsOf } from "./scene.js";
-import { seconds } from "./words.js";
+import { allowanceOf } from "./allow.js";
+import { changedScene, countOf, noChanges, pairOf, pairsOf, valueIn } from "./scene.js";
+import { slider } from "./slider.js";
+import { counted, seconds } from "./words.js";
 
 const longRecording = 50_000; // in samples; longer recordings are replayed after a delay
 
 /** The panel, with forms for one recognizer and one view at a time, built from the engine's
  *  descriptions. */
 export class WhatIf {
-  constructor({ report, frames, source, size }) {
+  constructor({ report, frames, source, size, onResult }) {
     // `before` is the report before the user's changes, with the limits of the selected preset, if
-    // any.
-    Object.assign(this, { report, frames, source, size, before: report, changes: noChanges(), recognizer: null, view: null });
+    // any. `onResult` receives the report with the changes, or null if there are no changes.
+    Object.assign(this, { report, frames, source, size, onResult, before: report, changes: noChanges(), recognizer: null, view: null });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
-    find("whatif-reset").addEventListener("click", () => this.reset());
   }
 
   /** Shows the settings of a recognizer and the margins of its view. */
@@ -54,8 +55,8 @@ export class WhatIf {
     this.play();
   }
 
-  choice(label, names, chosen, change) {
-    return element("label", { class: "field" }, element("span", {}, label), element("select", {
+  choice(label, names, chosen, change, isChanged = false) {
+    return element("label", { class: `field${isChanged ? " changed" : ""}` }, element("span", {}, label), element("select", {
       onchange: ({ target }) => change(target.value),
     }, names.map((name) => element("option", { value: name, selected: name === chosen }, name))));
   }
@@ -63,25 +64,34 @@ export class WhatIf {
   // ---- Settings ----
 
   setting(setting) {
-    const id = JSON.stringify([this.recognizer.name, setting.group ?? "", setting.key]);
+    const id = settingID(this.recognizer.name, setting);
     const value = this.changes.settings.get(id)?.value ?? setting.value;
     const change = (number) => {
       if (number === setting.value) this.changes.settings.delete(id);
       else this.changes.settings.set(id, { recognizer: this.recognizer.name, setting, value: number });
-      this.play();
+      this.redraw();
     };
-    const label = wordsOf(setting.group ? `${setting.group} ${setting.key}` : setting.key);
+    const label = labelOf(setting);
+    const isChanged = value !== setting.value;
     if (setting.kind === "flag") {
-      return element("label", { class: "field check" }, element("input", {
+      return element("label", { class: `field check${isChanged ? " changed" : ""}`, title: setting.key }, element("input", {
         type: "checkbox", checked: value !== 0, onchange: ({ target }) => change(target.checked ? 1 : 0),
       }), element("span", {}, label));
     }
     if (setting.kind === "choice") {
       const names = setting.choices.split(" ");
-      return this.choice(label, names, names[value], (name) => change(names.indexOf(name)));
+      return this.choice(label, names, names[value], (name) => change(names.indexOf(name)), isChanged);
     }
     if (setting.kind === "set") return this.bits(setting, label, value, change);
-    return slider(label, setting, value, change);
+    return slider(label, setting, value, change, { title: setting.key });
+  }
+
+  /** Draws the forms again with the changes marked, and keeps the focus. */
+  redraw() {
+    const focused = document.activeElement?.ariaLabel;
+    this.draw();
+    if (focused) [...this.panel.querySelectorAll("[aria-label]")].find((one) => one.ariaLabel === focused)?.focus();
+    this.play();
   }
 
   bits(setting, label, value, change) {
@@ -101,10 +111,10 @@ export class WhatIf {
     const id = JSON.stringify([this.view.name, key]);
     const before = Math.max(...this.view.margins[which]);
     const value = this.changes.margins.get(id)?.value ?? before;
-    return slider(wordsOf(key), { unit: "pt", minimum: 0, maximum: 200, value: before, kind: "number" }, value, (number) => {
+    return slider(wordsOf(key), { unit: "pt", minimum: 0, maximum: 1e6, value: before, kind: "number" }, value, (number) => {
       if (number === before) this.changes.margins.delete(id);
       else this.changes.margins.set(id, { view: this.view.name, key, value: number });
-      this.play();
+      this.redraw();
     });
   }
 
@@ -171,15 +181,50 @@ export class WhatIf {
     return changedScene(this.source, this.report.scene.recognizers.map(({ name }) => name), changes);
   }
 
+  /** Returns the change with which a missed gesture succeeds, `{ label, apply }`, or null. */
+  allowance(miss) {
+    if (this.frames.count >= longRecording) return null;
+    const found = allowanceOf(miss, this.report, (changes) => {
+      const made = readReport(inspect(JSON.stringify(this.changed(changes)), this.frames.bytes, this.size));
+      return made.error ? null : made;
+    });
+    return found && { label: found.label, apply: () => this.allow(found) };
+  }
+
+  allow({ settings = [], margins = [] }) {
+    for (const change of settings) this.changes.settings.set(settingID(change.recognizer, change.setting), change);
+    for (const change of margins) this.changes.margins.set(JSON.stringify([change.view, change.key]), change);
+    this.show(settings[0]?.recognizer, margins[0]?.view);
+    this.play();
+    // The button that was pressed is gone.
+    find("before").focus();
+  }
+
+  /** Describes each change, for example "double tap: maximum gap 350 → 420 ms". */
+  describe() {
+    const { preset, settings, margins, waits, free, together, apart } = this.changes;
+    const pairs = (set, words) => [...set].map((pair) => JSON.parse(pair)).map(([one, other]) => `${one} ${words} ${other}`);
+    return [
+      ...(preset ? [`preset ${preset}`] : []),
+      ...[...settings.values()].map(({ recognizer, setting, value }) =>
+        `${recognizer}: ${labelOf(setting)} ${valueText(setting, setting.value)} → ${valueText(setting, value)} ${setting.unit ?? ""}`.trim()),
+      ...[...margins.values()].map(({ view, key, value }) => `${view}: ${wordsOf(key)} ${value} pt`),
+      ...pairs(waits, "requires failure of"), ...pairs(free, "no longer requires failure of"),
+      ...pairs(together, "simultaneous with"), ...pairs(apart, "no longer simultaneous with"),
+    ];
+  }
+
   play() {
     const count = countOf(this.changes);
-    const showStatus = (words) => this.outcome.replaceChildren(element("p", { class: "hint" }, words));
     clearTimeout(this.waiting);
-    if (!count) return showStatus("No changes.");
+    if (!count) {
+      this.outcome.replaceChildren(element("p", { class: "hint" }, "No changes."));
+      return this.onResult(null);
+    }
     if (this.frames.count < longRecording) return this.try(count);
     // A replay that takes several seconds blocks the page, so announce the replay first. If there
     // are several changes, only the last one is replayed.
-    showStatus(`Replaying ${this.frames.count} samples …`);
+    this.outcome.replaceChildren(element("p", { class: "hint" }, `Replaying ${this.frames.count} samples …`));
     this.waiting = setTimeout(() => this.try(count), 100);
   }
 
@@ -190,43 +235,35 @@ export class WhatIf {
     } catch (error) {
       changed = { error: error.message };
     }
-    if (changed.error) return this.outcome.replaceChildren(element("p", { class: "bad", role: "alert" }, changed.error));
-    this.compare(changed, count);
+    if (changed.error) {
+      this.outcome.replaceChildren(element("p", { class: "error", role: "alert" }, changed.error));
+      return this.onResult(null);
+    }
+    this.outcome.replaceChildren(element("p", {}, this.compare(changed, count)));
+    this.onResult(changed);
   }
 
-  /** Shows the old and new decisions side by side, starting at the first difference. */
+  /** Describes where the old and the new decisions differ. */
   compare(changed, count) {
     const [old, made] = [this.report.decisions, changed.decisions];
     let first = 0;
     while (first < old.length && first < made.length && old[first].line === made[first].line) first++;
-    const changes = `${count} ${count === 1 ? "change" : "changes"}`;
-    if (first === old.length && first === made.length) {
-      return this.outcome.replaceChildren(element("p", {}, `${changes}: the decisions stay the same`));
-    }
-    const head = element("p", { class: "first" }, `${changes}: first difference at ${seconds(Math.min(old[first]?.instant ?? Infinity, made[first]?.instant ?? Infinity))}`);
-    const side = (title, decisions, other) => {
-      const lines = new Set(other.map(({ line }) => line));
-      return element("div", {}, element("h4", {}, title), element("ol", {}, decisions.slice(first, first + 40).map((one) =>
-        element("li", { class: lines.has(one.line) ? "" : "differs" }, `${seconds(one.instant)} `,
-          named(one.recognizer ?? (one.touch ? `touch ${one.touch}` : one.view ?? "")), `: ${one.text}`))));
-    };
-    this.outcome.replaceChildren(head, element("div", { class: "sides" }, side("before", old, made), side("after", made, old)));
+    const changes = counted(count, "change", "changes");
+    if (first === old.length && first === made.length) return `${changes}: the decisions stay the same`;
+    return `${changes}: first difference at ${seconds(Math.min(old[first]?.instant ?? Infinity, made[first]?.instant ?? Infinity))}`;
   }
 }
+
+const settingID = (recognizer, { group, key }) => JSON.stringify([recognizer, group ?? "", key]);
 
 /** Returns `maximumGapMilliseconds` as `maximum gap`. */
 const wordsOf = (key) => key.replace(/(Points|PointsPerSecond|Milliseconds|Degrees)$/, "")
   .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 
-function slider(label, { unit, minimum, maximum, value: before, kind }, value, change) {
-  const usual = kind === "count" ? 10 : unit === "ms" ? 1000 : unit === "" ? 1 : 40;
-  const end = Math.min(maximum ?? Infinity, kind === "count" ? usual : Math.max(before * 4, usual));
-  const step = kind === "count" ? 1 : end > 100 ? 5 : end > 4 ? 0.5 : 0.01;
-  const shown = element("output", {}, `${value} ${unit}`);
-  const input = element("input", {
-    type: "range", min: Math.max(minimum, 0), max: end, step, value, "aria-label": `${label} in ${unit || "numbers"}`,
-    oninput: () => (shown.textContent = `${input.value} ${unit}`),
-    onchange: () => change(+input.value),
-  });
-  return element("label", { class: "field" }, element("span", {}, label), input, shown);
-}
+const labelOf = ({ group, key }) => wordsOf(group ? `${group} ${key}` : key);
+
+/** Returns a value as text: numbers unchanged, flags, choices and sets by name. */
+const valueText = (setting, number) => {
+  const value = valueIn(setting, number);
+  return Array.isArray(value) ? value.join(", ") : typeof value === "boolean" ? (value ? "on" : "off") : String(value);
+};

@@ -1,6 +1,7 @@
 // Summarizes a report and formats numbers.
 
-const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+/** Returns a count with the singular or plural of a noun. */
+export const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 /** Formats a number with at most one decimal place. */
 export const amount = (number) => String(Math.round(number * 10) / 10);
@@ -18,68 +19,36 @@ export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
     case "less": return `${number} too much`;
     case "lessOffAxis": return `${number} too far off axis`;
     case "more": return `${number} too little`;
-    case "moreFingers": return counted(shortfall.amount, "finger too few", "fingers too few");
-    case "fewerFingers": return counted(shortfall.amount, "finger too many", "fingers too many");
+    case "moreFingers": return counted(shortfall.amount, "touch too few", "touches too few");
+    case "fewerFingers": return counted(shortfall.amount, "touch too many", "touches too many");
     case "moreTaps": return counted(shortfall.amount, "tap too few", "taps too few");
     default: return `${number} ${shortfall.what}`;
   }
 }).join(" and ");
-
-/** Returns a sort key for near misses: the number of shortfalls, followed by the shortfall relative
- *  to the limit. */
-const missDistance = ({ shortfalls, decisions }) => {
-  const limit = decisions.find((one) => one.limit)?.limit ?? 1;
-  return shortfalls.length * 10 + Math.abs(shortfalls[0].amount / limit);
-};
-
-/** Returns the near misses, closest first, with one attempt per recognizer. */
-export function nearMissesOf(report) {
-  const nearest = new Map();
-  for (const attempt of report.attempts) {
-    if (!attempt.shortfalls.length) continue;
-    const other = nearest.get(attempt.recognizer);
-    if (!other || missDistance(attempt) < missDistance(other)) nearest.set(attempt.recognizer, attempt);
-  }
-  return [...nearest.values()].sort((a, b) => missDistance(a) - missDistance(b));
-}
-
-/** Returns one failure for each recognizer that never succeeded because of another recognizer. */
-export function preventedOf(report) {
-  const happened = new Set(report.attempts.filter(({ state, began }) => state === "recognized" || began !== null).map(({ recognizer }) => recognizer));
-  const found = new Map();
-  for (const decision of report.decisions) {
-    if (decision.to === "failed" && (decision.by || decision.reason === "blockedByControl") && !happened.has(decision.recognizer) && !found.has(decision.recognizer)) {
-      found.set(decision.recognizer, decision);
-    }
-  }
-  return [...found.values()];
-}
 
 const preventedVerbs = { requirementRecognized: "required the failure of", blockedByControl: "blocked by", prevented: "prevented by" };
 
 /** Describes which recognizer or view prevented a recognizer. */
 export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${preventedVerbs[reason] ?? "prevented by"} ${by ?? byView}`;
 
-/** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */
-export function summary(report, frames) {
-  const happened = new Map();
-  for (const { recognizer, state, began, isWithdrawn } of report.attempts) {
-    if (isWithdrawn || state !== "recognized" && began === null) continue;
-    happened.set(recognizer, (happened.get(recognizer) ?? 0) + 1);
-  }
-  const parts = [counted(frames.touches.length, "touch", "touches")];
-  for (const [name, count] of happened) parts.push(`${name}${count > 1 ? ` × ${count}` : ""}`);
-  if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "no gestures");
-  let text = parts.join(", ");
-  const missed = nearMissesOf(report).find(({ recognizer }) => !happened.has(recognizer));
-  if (missed) text += `; near miss: ${missed.recognizer}, ${nearMissText(missed.shortfalls)}`;
-  const prevented = preventedOf(report);
-  if (!missed && prevented.length && prevented.length <= 3) text += `; ${prevented.map(preventedText).join(", ")}`;
-  const lost = report.decisions.filter(({ outcome, view }) => outcome === "landedOnNothing" || (outcome === "landed" && view === "window"));
-  const near = lost.map(nearView).find(Boolean);
-  if (near) text += `; touch ${near.touch} landed ${near.distance} outside ${near.view}`;
-  return text;
-}
+/** Returns text of the engine in the page's words: "touch" in place of "finger", and locations with one decimal place. */
+export const inWords = (text) => text
+  .replace(/\b(too (?:few|many) )fingers\b/, "$1touches").replace(/\b(\d+ )finger(s?)( too)/, (_, count, many, too) => `${count}touch${many && "es"}${too}`)
+  .replace(/^((?:\S+ → \S+, )?)(fingers|finger distance|one finger)( (?:lifted|too|changed|moved))/, (_, start, words, end) =>
+    start + words.replace("fingers", "touches").replace("finger", "touch") + end)
+  .replace(/\((-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)\)/g, (_, x, y) => `(${(+x).toFixed(1)}, ${(+y).toFixed(1)})`);
+
+/** Returns the text of a decision with its new state and the cause, without the previous state. */
+export const causeText = ({ text, from, to }) => {
+  const words = inWords(text);
+  return from && to ? words.replace(/^\S+ → /, "").replace(/^([a-z]+), /, "$1: ") : words;
+};
+
+/** Returns the text of a decision that marks something missed. */
+export const missedText = (decision) => causeText(decision).replace(/^near miss: /, "missed: ");
+
+/** Returns the name of a file without its folders. */
+export const fileName = (path) => path.split("/").pop() || path;
 
 /** Returns the view nearest to a landing that missed it by at most 48 points, or null. */
 export function nearView(decision) {
