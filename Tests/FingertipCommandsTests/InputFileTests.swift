@@ -92,7 +92,7 @@ struct InputFileTests {
       command: "live",
       uses: [
         "--scene": scene, "--pages": .outputFolder, "--device": .other, "--pen": .other,
-        "--also": .other,
+        "--also": .other, "--wake-file": .other,
       ], rest: ["--keep", "1"]),
     Line(
       command: "record", uses: ["--output": .output, "--device": .other, "--also": .other]),

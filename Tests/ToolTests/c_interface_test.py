@@ -169,8 +169,7 @@ Restore the number of palms
 
     def test_a_released_structure_grows_only_if_it_begins_with_its_size(self):
         self.release()
-        self.edit("  double orientation;    /**< Angle of the major axis, clockwise from vertical. */\n} fingertip_sample;",
-                  "  double orientation;    /**< Angle of the major axis, clockwise from vertical. */\n  double force;\n} fingertip_sample;")
+        self.edit("} fingertip_sample;", "  double force;\n} fingertip_sample;")
         self.assertEqual(self.run_tool("--record", "Report the force of a touch").returncode, 0)
         self.edit("} fingertip_movement;", "  double force;\n} fingertip_movement;")
         done = self.run_tool("--record", "Report the force of a movement")

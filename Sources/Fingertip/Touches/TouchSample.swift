@@ -49,7 +49,7 @@ public struct TouchSample: Hashable, Sendable {
     case cancelled(CancellationReason)
   }
 
-  // The order of these properties leaves no gaps, so a sample takes 80 bytes.
+  // The properties are ordered so that there is no padding between them, because samples are copied often.
 
   /// The ID of the touch.
   public var id: TouchID

@@ -34,8 +34,7 @@ struct IsolationSetup {
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
     self.recordsTouches = listens
-    // The pauses between motions aren't times without touches.
-    let scene = scene.withoutWakeFilters
+    let scene = scene.withoutTimeFilters
     recognizers = scene.allRecognizers.map { CheckedRecognizer($0, in: size) }
     let layoutScene = try scene.makeWindow(size: size)
     layout = Layout(layoutScene.window, scrolls: true)
@@ -229,9 +228,16 @@ extension Scene {
 }
 
 extension Scene {
-  fileprivate var withoutWakeFilters: Scene {
+  /// The scene without the filters that depend on the time between touches. Motions follow each other
+  /// faster than a person's touches, so these filters would reject or join their taps.
+  fileprivate var withoutTimeFilters: Scene {
     var scene = self
-    scene.filters.removeAll { if case .wake = $0 { true } else { false } }
+    scene.filters.removeAll {
+      switch $0 {
+      case .wake, .bounce: true
+      default: false
+      }
+    }
     return scene
   }
 }
