@@ -175,7 +175,7 @@ const tests = {
     assert.deepEqual([...new Set(reports)], ["top-left began", "top-left changed", "top-left ended"]);
   },
 
-  "The path callback receives the location and the contact of the touch"() {
+  "The path callback receives the location, the contact and the touch itself"() {
     const landings = [];
     const surface = new Fingertip.GestureSurface((...landing) => {
       landings.push(landing);
@@ -183,11 +183,15 @@ const tests = {
     });
     surface.send(0, [
       { id: 1, phase: "began", x: 1, y: 2 },
-      { id: 2, phase: "began", x: 3, y: 4, majorRadius: 9, minorRadius: 6, orientation: 0.5 },
+      { id: 2, phase: "began", x: 3, y: 4, majorRadius: 9, minorRadius: 6, orientation: 0.5, tag: 7 },
     ]);
     assert.deepEqual(landings, [
-      [{ x: 1, y: 2 }, null],
-      [{ x: 3, y: 4 }, { majorRadius: 9, minorRadius: 6, orientation: 0.5 }],
+      [{ x: 1, y: 2 }, null, { id: 1, time: 0, tag: 0, tool: "finger" }],
+      [
+        { x: 3, y: 4 },
+        { majorRadius: 9, minorRadius: 6, orientation: 0.5 },
+        { id: 2, time: 0, tag: 7, tool: "finger" },
+      ],
     ]);
   },
 

@@ -56,7 +56,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// The maximum duration that a setting can have, which is effectively unlimited.
-  fileprivate static var unlimitedDuration: Duration { .nanoseconds(1_000_000_000_000_000) }
+  fileprivate static var unlimitedDuration: Duration { .seconds(1_000_000) }
 
   /// The direction of an edge pan.
   public enum Along: UInt8, Hashable, Sendable, CaseIterable {
