@@ -162,6 +162,7 @@ public struct RecordingReader: ~Copyable {
   /// describes which files the reader looked for.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
+    if let noEventsError, advanceItems.isEmpty { throw advanceError ?? noEventsError }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
     throw RecordingError(source.name, .noDescription(lookedFor: "none was given"))
   }
@@ -223,11 +224,17 @@ public struct RecordingReader: ~Copyable {
   private mutating func firstItem() throws(RecordingError) -> RecordedItem? {
     state = .reading
     if let item = try nextItem() { return item }
-    guard let (line, text) = stream.skippedAfterHeader else { return nil }
-    let error = RecordingError(
-      stream.name, line: line, .noEvents(found: text, expected: format.eventForm))
+    guard let error = noEventsError else { return nil }
     state = .failed(error)
     throw error
+  }
+
+  /// The error for a recording that has a header but no events, if lines after the header were
+  /// skipped. Otherwise, the value is `nil`.
+  private var noEventsError: RecordingError? {
+    stream.skippedAfterHeader.map { line, text in
+      RecordingError(stream.name, line: line, .noEvents(found: text, expected: format.eventForm))
+    }
   }
 
   /// Reads a line again without its decorations, or throws the error if this isn't possible.
