@@ -162,7 +162,7 @@ public struct RecordingReader: ~Copyable {
   /// describes which files the reader looked for.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
-    if let noEventsError, advanceItems.isEmpty { throw advanceError ?? noEventsError }
+    if advanceItems.isEmpty, let error = advanceError ?? noEventsError { throw error }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
     throw RecordingError(source.name, .noDescription(lookedFor: "none was given"))
   }

@@ -44,7 +44,7 @@ struct PastedLogCommandTests {
   @Test(arguments: [
     try! String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8),
     // Without a description of the device, the line matters more than the missing description.
-    "Testing ... (interrupt to exit)\nEvent: time unknown\n",
+    "Testing ... (interrupt to exit)\n[evtest] 3 53 610\n",
   ])
   func `check writes no golden file for a log in which no event can be parsed`(text: String) throws
   {
