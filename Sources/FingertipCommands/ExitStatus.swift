@@ -19,8 +19,8 @@ enum ExitStatus {
 
   /// Returns the status of a command that couldn't read one of the given files. The status is
   /// ``missingInput`` if one of them doesn't exist, and ``badData`` otherwise.
-  static func statusForUnreadable(_ files: [String?]) -> ExitCode {
-    files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
+  static func unreadableFileStatus(_ files: [String?]) -> ExitCode {
+    files.contains { $0.map { $0 != "-" && SystemFunctions.isFileMissing($0) } ?? false }
       ? missingInput : badData
   }
 }

@@ -49,15 +49,15 @@ public struct FingertipCommand: ParsableCommand {
 
   /// Parses the command line and runs the command.
   public static func main() {
-    SystemOutput.reserveStandardDescriptors()
-    UnfinishedFiles.deleteOnSignals()
+    SystemFunctions.reserveStandardDescriptors()
+    UnfinishedFiles.deleteFilesOnSignals()
     if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommandError(of: word)
     {
       exit(withError: error)
     }
     do {
-      CommandFiles.startTracking()
-      var command = try parse()
+      CommandFileRegistry.startTracking()
+      var command = try parseArguments()
       if let command = command as? any FileCommand { try command.checkOutputs() }
       try command.run()
     } catch {
@@ -68,7 +68,7 @@ public struct FingertipCommand: ParsableCommand {
       if !text.isEmpty {
         // Escape the message and print it here, instead of letting ArgumentParser print it, because
         // it contains parts of the command line.
-        OutputStream(.descriptor(2), flushesLines: true).writeLine { $0.append(text: text) }
+        OutputStream(.descriptor(2), flushesEachLine: true).writeLine { $0.append(text: text) }
       }
       exit(withError: code)
     }
@@ -76,7 +76,7 @@ public struct FingertipCommand: ParsableCommand {
 
   /// Parses the command line. In error messages about an argument, line feeds are escaped like all
   /// other control characters.
-  private static func parse() throws -> any ParsableCommand {
+  private static func parseArguments() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
       guard !exitCode(for: error).isSuccess, arguments.contains(where: { $0.contains("\n") }) else {
@@ -107,7 +107,7 @@ public struct FingertipCommand: ParsableCommand {
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",
-      let meant = Spelling.nearest(to: word, among: known)
+      let meant = SpellingSuggestion.nearest(to: word, among: known)
     else { return nil }
     return ValidationError("unknown command \"\(printable(word))\"; did you mean \"\(meant)\"?")
   }

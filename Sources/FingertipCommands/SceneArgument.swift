@@ -12,7 +12,7 @@ enum SceneArgument {
   /// invalid.
   static func readScene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
     guard let file else { return standardScene(preset) }
-    return try Messages.reportingUnreadable([file]) { try Scene(file: file, preset: preset) }
+    return try Messages.reportingReadErrors([file]) { try Scene(file: file, preset: preset) }
   }
 
   /// Returns the standard scene with the limits of a preset.

@@ -14,17 +14,17 @@ public struct AccelerometerReader: Sendable {
     let unitsPerG: Double
     /// The axis's range, or `nil` if the range that the device reports is empty.
     let range: AxisRange?
-    var value: Int32
+    var lastValue: Int32
 
     init(_ axis: AbsoluteAxis) {
       unitsPerG = Double(axis.resolution)
       range = AxisRange(minimum: axis.minimum, maximum: axis.maximum)
-      value = axis.value
+      lastValue = axis.value
     }
 
     /// The acceleration, in units of gravity. A value outside the axis's range is clamped, as it is
     /// for touchscreens.
-    var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
+    var acceleration: Double { Double(range?.clamped(lastValue) ?? lastValue) / unitsPerG }
   }
 
   /// Whether the current frame is incomplete because events were lost.
@@ -54,9 +54,9 @@ public struct AccelerometerReader: Sendable {
   /// Processes an event and returns a sample if the event completes one.
   public mutating func receive(_ event: InputEvent) -> Acceleration? {
     switch (event.type, event.code) {
-    case (EventType.abs, AbsCode.x): axes.x.value = event.value
-    case (EventType.abs, AbsCode.y): axes.y.value = event.value
-    case (EventType.abs, AbsCode.z): axes.z.value = event.value
+    case (EventType.abs, AbsCode.x): axes.x.lastValue = event.value
+    case (EventType.abs, AbsCode.y): axes.y.lastValue = event.value
+    case (EventType.abs, AbsCode.z): axes.z.lastValue = event.value
     case (EventType.syn, SynCode.dropped): isFrameIncomplete = true
     case (EventType.syn, SynCode.report):
       defer { isFrameIncomplete = false }

@@ -20,7 +20,7 @@ public struct Calibration: Hashable, Sendable {
     /// A message that names the problem and the remedy.
     public var description: String {
       let problem =
-        numbers.allSatisfy(isUsable)
+        numbers.allSatisfy(isUsableMatrixElement)
         ? "a·e − b·d is 0, so the matrix maps all points to one line"
         : "a number is too large or not finite"
       return "invalid calibration matrix (a b c d e f): \(problem); the identity is 1 0 0 0 1 0"
@@ -44,14 +44,14 @@ public struct Calibration: Hashable, Sendable {
   ) throws(InvalidMatrix) {
     let transform = AffineTransform(a: a, b: d, c: b, d: e, tx: c, ty: f)
     let numbers = [a, b, c, d, e, f]
-    guard numbers.allSatisfy(isUsable), transform.inverted() != nil else {
+    guard numbers.allSatisfy(isUsableMatrixElement), transform.inverted() != nil else {
       throw InvalidMatrix(numbers: numbers)
     }
     self.init(transform)
   }
 }
 
-private func isUsable(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
+private func isUsableMatrixElement(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
 
 /// The clockwise rotation of the display relative to the touch panel.
 public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {

@@ -20,7 +20,7 @@ struct Contact {
     case lifted(TouchID?)
     /// The contact is down, and its touch begins at the end of the frame if its position is known
     /// by then. For the first contact in a slot, a coordinate that is never reported is 0.
-    case landing(isFirst: Bool)
+    case landing(isFirstInSlot: Bool)
     /// The contact is hovering above the panel.
     case hovering
     /// The contact is down, and its touch has begun.
@@ -37,15 +37,15 @@ struct Contact {
   var values = ContactValues()
   /// The values that were passed on at the end of the last complete frame in which the contact was
   /// a touch.
-  var reportedValues = ContactValues()
+  var deliveredValues = ContactValues()
   /// The tool type that the device last reported. The tool type in `values` may differ, because a
   /// palm stays a palm there.
   var reportedToolType: Int32 = 0
   /// Whether the current frame contains an event for the contact.
-  var isMentionedInFrame = false
+  var isUpdatedInFrame = false
   /// The index of the next contact in the linked list of contacts that the current frame contains
   /// events for.
-  var nextMentionedIndex: Int?
+  var nextUpdatedIndex: Int?
   /// Whether a note about the contact's missing position has already been added.
   var hasNotedMissingPosition = false
 
@@ -54,13 +54,13 @@ struct Contact {
   /// Stores a reported value, and returns whether its event is the contact's first one in the
   /// current frame.
   @inline(__always)
-  mutating func setAndMention(_ axis: ContactAxis, to value: Int32) -> Bool {
+  mutating func setValueAndMarkUpdated(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
       reportedToolType = value
-      if isPalmUntilLift { return mentionIfFirst() }
+      if staysPalmUntilLift { return markUpdatedIfFirst() }
     }
     values[axis] = value
-    return mentionIfFirst()
+    return markUpdatedIfFirst()
   }
 
   /// Marks the contact as landing.
@@ -68,8 +68,8 @@ struct Contact {
   /// The kernel sends a value only when it changes, so any value that isn't reported is that of the
   /// slot's previous contact. If two palms in a row use the same slot, the kernel doesn't send a
   /// tool type for the second one (rule T6).
-  mutating func land(as trackingID: Int32, isFirst: Bool) {
-    lifecycle = .landing(isFirst: isFirst)
+  mutating func markLanding(as trackingID: Int32, isFirstInSlot: Bool) {
+    lifecycle = .landing(isFirstInSlot: isFirstInSlot)
     self.trackingID = trackingID
     values[.tool] = reportedToolType
     hasNotedMissingPosition = false
@@ -78,18 +78,18 @@ struct Contact {
   /// Stores all of the contact's values, and returns whether the current frame contained no earlier
   /// event for the contact.
   @inline(__always)
-  mutating func storeAndMention(_ values: ContactValues) -> Bool {
+  mutating func setValuesAndMarkUpdated(_ values: ContactValues) -> Bool {
     self.values = values
-    return mentionIfFirst()
+    return markUpdatedIfFirst()
   }
 
   /// Notes that the current frame contains an event for the contact, and returns whether this is
   /// the contact's first event in the frame.
   @inline(__always)
-  mutating func mentionIfFirst() -> Bool {
-    if isMentionedInFrame { return false }
-    isMentionedInFrame = true
-    nextMentionedIndex = nil
+  mutating func markUpdatedIfFirst() -> Bool {
+    if isUpdatedInFrame { return false }
+    isUpdatedInFrame = true
+    nextUpdatedIndex = nil
     return true
   }
 
@@ -100,17 +100,17 @@ struct Contact {
     /// The touch continues unchanged.
     case unchanged
     /// The contact isn't a touch, or is no longer one.
-    case other
+    case notTouching
   }
 
   /// Ends a frame that contained an event for the contact. If the contact is a touch, this method
   /// marks its values as reported.
   @inline(__always)
   mutating func finishFrame() -> FrameEffect {
-    isMentionedInFrame = false
-    guard case .touching(let id) = lifecycle, !values.isHovering else { return .other }
-    if values == reportedValues { return .unchanged }
-    reportedValues = values
+    isUpdatedInFrame = false
+    guard case .touching(let id) = lifecycle, !values.isHovering else { return .notTouching }
+    if values == deliveredValues { return .unchanged }
+    deliveredValues = values
     return .moved(id)
   }
 
@@ -124,7 +124,7 @@ struct Contact {
 
   /// Whether the contact is a palm and remains one until it lifts, regardless of the tool types
   /// that the device reports. This is the case once the contact's first frame has ended.
-  var isPalmUntilLift: Bool {
+  var staysPalmUntilLift: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false
     case .hovering, .touching, .ignored: values.isPalm

@@ -3,20 +3,20 @@ internal import Fingertip
 /// A converter that maps a contact's size and orientation, in device units, to an ellipse in
 /// points.
 struct ContactEllipseConverter {
-  private let matrix: AffineTransform
+  private let surfaceTransform: AffineTransform
   private let unitsPerRightAngle: Double
   /// The mapping's scale factor and rotation, or `nil` if the mapping doesn't preserve angles.
-  private let similarity: (scale: Double, rotation: Double)?
+  private let scaleAndRotation: (scale: Double, rotation: Double)?
 
   init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
-    matrix = surface.transform
+    surfaceTransform = surface.transform
     unitsPerRightAngle = Double(max(orientation?.maximum ?? 1, 1))
-    let along = matrix.apply(to: Vector(dx: 1, dy: 0))
-    let across = matrix.apply(to: Vector(dx: 0, dy: 1))
+    let along = surfaceTransform.apply(to: Vector(dx: 1, dy: 0))
+    let across = surfaceTransform.apply(to: Vector(dx: 0, dy: 1))
     let scale = along.length
     let isUniform =
       abs(along.dx - across.dy) <= scale * 1e-9 && abs(along.dy + across.dx) <= scale * 1e-9
-    similarity = isUniform ? (scale, along.angle.radians) : nil
+    scaleAndRotation = isUniform ? (scale, along.angle.radians) : nil
   }
 
   /// Returns the ellipse, or `nil` if the device reports no size or a zero size.
@@ -33,7 +33,7 @@ struct ContactEllipseConverter {
   /// Returns the ellipse with the given radii, in surface units, and the given rotation, in
   /// radians.
   func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
-    guard let (scale, surfaceRotation) = similarity else {
+    guard let (scale, surfaceRotation) = scaleAndRotation else {
       return distortedEllipse(major, minor, rotation)
     }
     let isUpright = major >= minor
@@ -51,8 +51,8 @@ struct ContactEllipseConverter {
     _ major: Double, _ minor: Double, _ rotation: Double
   ) -> ContactEllipse {
     let direction = AffineTransform(rotation: Angle(radians: rotation))
-    let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
-    let v = matrix.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
+    let u = surfaceTransform.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
+    let v = surfaceTransform.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
     let mean = (u.squaredLength + v.squaredLength) / 2
     let difference = (u.dx * u.dx + v.dx * v.dx) - mean
     let mixed = u.dx * u.dy + v.dx * v.dy

@@ -3,10 +3,11 @@ internal import Fingertip
 /// A device's contacts, and the touch frame that collects their changes.
 ///
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
-/// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
-/// apply immediately. All other changes apply at the end of the frame, in the order in which the
-/// frame's first event for each contact was received. This makes it possible to distinguish a
-/// contact that lifts from a new contact that lands in the same slot in the same frame.
+/// ``handleLanding(of:as:)`` and ``handleLift(of:)``, or with ``setAllValues(_:of:)`` for all values
+/// at once. Lifts apply immediately. All other changes apply at the end of the frame, in the order
+/// in which the frame's first event for each contact was received. This makes it possible to
+/// distinguish a contact that lifts from a new contact that lands in the same slot in the same
+/// frame.
 ///
 /// A touch ends at the last position that was known when it lifted. If a position is reported later
 /// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
@@ -22,20 +23,20 @@ struct ContactTable {
   let mapper: SampleMapper
 
   /// The time of the last event.
-  private(set) var now = Timestamp.zero
-  private var hasTime = false
-  private(set) var lastID: UInt64
+  private(set) var lastEventTime = Timestamp.zero
+  private var hasReceivedEvent = false
+  private(set) var lastTouchID: UInt64
   /// Whether a touch is reported as moved if the device sends events for it but no value changes.
-  var reportsUnchanged = false
+  var reportsUnchangedContacts = false
   /// The first and the last element of the linked list of contacts that the current frame contains
   /// events for.
-  private var mentionedList: (first: Int, last: Int)?
+  private var updatedContactList: (first: Int, last: Int)?
   /// Whether events from the device may have been lost.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
     self.mapper = mapper
-    lastID = lastTouch.rawValue
+    lastTouchID = lastTouch.rawValue
     let count = mapper.profile.maximumContacts
     contacts = [Contact](repeating: Contact(life), count: count)
     samples = SampleBuffer(capacity: 2 * min(count, 32))
@@ -45,40 +46,40 @@ struct ContactTable {
 
   /// Advances the clock to the time of an event, or returns `false` if that time is in the past.
   @inline(__always)
-  mutating func advance(to time: Timestamp) -> Bool {
-    guard time >= now else { return false }
-    now = time
-    hasTime = true
+  mutating func advanceClock(to time: Timestamp) -> Bool {
+    guard time >= lastEventTime else { return false }
+    lastEventTime = time
+    hasReceivedEvent = true
     return true
   }
 
   /// Moves the clock back to the time of an event and adds a note.
-  mutating func goBack(to time: Timestamp) {
-    if hasTime { noteLog.add(.timeRanBackwards(from: now), at: time) }
-    now = time
+  mutating func turnClockBack(to time: Timestamp) {
+    if hasReceivedEvent { noteLog.add(.timeRanBackwards(from: lastEventTime), at: time) }
+    lastEventTime = time
   }
 
   /// Stores a value reported for a contact.
   @inline(__always)
   mutating func setValue(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usableValue(value, on: axis, code: code)
-    if contacts[index].setAndMention(axis, to: value) { appendToMentionedList(index) }
+    if contacts[index].setValueAndMarkUpdated(axis, to: value) { appendToUpdatedContacts(index) }
   }
 
   /// Stores all of a contact's values. Each value must be within its axis's range. If the contact
   /// is a palm, the values must still have the tool type of a palm.
   @inline(__always)
-  mutating func storeValues(_ values: ContactValues, of index: Int) {
-    if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
+  mutating func setAllValues(_ values: ContactValues, of index: Int) {
+    if contacts[index].setValuesAndMarkUpdated(values) { appendToUpdatedContacts(index) }
   }
 
   /// Replaces all of a contact's values with the values that the device reported.
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
     contacts[index].reportedToolType = values[.tool]
-    if contacts[index].isPalmUntilLift { values[.tool] = ToolType.palm }
+    if contacts[index].staysPalmUntilLift { values[.tool] = ToolType.palm }
     contacts[index].values = values
-    mentionContact(index)
+    markContactUpdated(index)
   }
 
   /// Returns the value if it is within its axis's range. Otherwise, returns a value to use instead,
@@ -89,13 +90,13 @@ struct ContactTable {
     var exceededRange: AxisRange?
     let usable = mapper.replacement(for: value, on: axis, outOf: &exceededRange)
     if let exceededRange {
-      noteLog.addClamped(code: code, value: value, to: exceededRange, at: now)
+      noteLog.addClampedValue(code: code, value: value, to: exceededRange, at: lastEventTime)
     }
     return usable
   }
 
   /// Handles a contact's landing, given the device's tracking ID.
-  mutating func land(_ index: Int, as trackingID: Int32) {
+  mutating func handleLanding(of index: Int, as trackingID: Int32) {
     let contact = contacts[index]
     var isFirst = false
     if case .unseen = contact.lifecycle { isFirst = !hasLostEvents }
@@ -104,24 +105,24 @@ struct ContactTable {
       switch contact.lifecycle {
       case .touching(let id):
         // The values reported earlier in this frame may belong to the new contact.
-        addSample(id, .ended, contact.reportedValues)
-        noteReplaced(index, by: trackingID)
+        addSample(id, .ended, contact.deliveredValues)
+        noteReplacement(index, by: trackingID)
       case .landing, .hovering:
-        noteReplaced(index, by: trackingID)
-        lift(index)
+        noteReplacement(index, by: trackingID)
+        handleLift(of: index)
       case .ignored, .unseen, .lifted: break
       }
     }
-    contacts[index].land(as: trackingID, isFirst: isFirst)
-    mentionContact(index)
+    contacts[index].markLanding(as: trackingID, isFirstInSlot: isFirst)
+    markContactUpdated(index)
     if samples.count >= Self.maximumSamples {
       contacts[index].lifecycle = .ignored
-      noteLog.add(.frameTooLong(limit: Self.maximumSamples), at: now)
+      noteLog.add(.frameTooLong(limit: Self.maximumSamples), at: lastEventTime)
     }
   }
 
   /// Handles a contact's lift.
-  mutating func lift(_ index: Int) {
+  mutating func handleLift(of index: Int) {
     let contact = contacts[index]
     var touch: TouchID?
     switch contact.lifecycle {
@@ -140,9 +141,9 @@ struct ContactTable {
   /// Adds a note about an event on an absolute axis that isn't used, unless the device announced
   /// that axis.
   @inline(__always)
-  mutating func noteIfUnknown(absolute code: UInt16) {
+  mutating func noteIfUnannounced(absolute code: UInt16) {
     if !mapper.profile.announcedCodes.has(absolute: code) {
-      noteLog.addUnknownCode(type: EventType.abs, code: code, at: now)
+      noteLog.addUnknownCode(type: EventType.abs, code: code, at: lastEventTime)
     }
   }
 
@@ -166,7 +167,7 @@ struct ContactTable {
   /// Completes the frame by applying the contacts' landings and moves, and returns whether the
   /// frame contains any samples.
   mutating func finishFrame(_ frame: inout TouchFrame) -> Bool {
-    finishMentioned()
+    finishUpdatedContacts()
     return swapSamples(into: &frame)
   }
 
@@ -176,12 +177,12 @@ struct ContactTable {
   mutating func finishFrame(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
   ) -> Bool {
-    if mentionedList != nil {
-      if contacts[index].isMentionedInFrame {
+    if updatedContactList != nil {
+      if contacts[index].isUpdatedInFrame {
         contacts[index].values = values
         return finishFrame(&frame)
       }
-      finishMentioned()
+      finishUpdatedContacts()
     }
     // The contact for which the last event was received isn't in the linked list. It is usually the
     // frame's only contact.
@@ -191,36 +192,36 @@ struct ContactTable {
   }
 
   /// Discards the frame, and cancels each touch at its last reported location.
-  mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
-    var nextIndex = mentionedList?.first
+  mutating func cancelAllTouches(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
+    var nextIndex = updatedContactList?.first
     while let index = nextIndex {
-      contacts[index].isMentionedInFrame = false
-      nextIndex = contacts[index].nextMentionedIndex
+      contacts[index].isUpdatedInFrame = false
+      nextIndex = contacts[index].nextUpdatedIndex
     }
-    mentionedList = nil
+    updatedContactList = nil
     var cancelledCount = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].lifecycle {
-        addSample(id, .cancelled(reason), contacts[index].reportedValues)
+        addSample(id, .cancelled(reason), contacts[index].deliveredValues)
         cancelledCount += 1
       }
       contacts[index].lifecycle = .ignored
     }
     if reason == .eventsLost {
       hasLostEvents = true
-      noteLog.add(.eventsLost(cancelled: cancelledCount), at: now)
+      noteLog.add(.eventsLost(cancelled: cancelledCount), at: lastEventTime)
     }
     return swapSamples(into: &frame)
   }
 
   @inline(never)
-  private mutating func finishMentioned() {
-    var nextIndex = mentionedList?.first
+  private mutating func finishUpdatedContacts() {
+    var nextIndex = updatedContactList?.first
     while let index = nextIndex {
       finishContact(index)
-      nextIndex = contacts[index].nextMentionedIndex
+      nextIndex = contacts[index].nextUpdatedIndex
     }
-    mentionedList = nil
+    updatedContactList = nil
   }
 
   @inline(__always)
@@ -229,13 +230,13 @@ struct ContactTable {
     case .moved(let id):
       samples.append(TouchSample(id, .moved, at: mapper.location(contacts[index].values)))
       if mapper.detailConverter != nil { addDetails(contacts[index].values) }
-    case .unchanged: if reportsUnchanged { addUnchanged(index) }
-    case .other: finishContactThatIsNoTouch(index)
+    case .unchanged: if reportsUnchangedContacts { addUnchangedSample(index) }
+    case .notTouching: finishContactThatIsNoTouch(index)
     }
   }
 
   @inline(never)
-  private mutating func addUnchanged(_ index: Int) {
+  private mutating func addUnchangedSample(_ index: Int) {
     guard case .touching(let id) = contacts[index].lifecycle else { return }
     addSample(id, .moved, contacts[index].values)
   }
@@ -250,10 +251,11 @@ struct ContactTable {
     case .landing: finishLanding(index)
     case .hovering: if !contact.values.isHovering { beginTouch(index) }
     case .lifted(let id?):
-      samples.moveEnd(of: id, to: mapper.location(contact.values))
+      samples.moveEndLocation(of: id, to: mapper.location(contact.values))
       contacts[index].lifecycle = .lifted(nil)
     case .unseen:
-      guard contact.values.isKnown(.x) || contact.values.isKnown(.y), !mapper.profile.mayHover
+      guard contact.values.isKnown(.x) || contact.values.isKnown(.y),
+        !mapper.profile.contactMayHover
       else { return }
       noteUnseenLanding(index)
       contacts[index].lifecycle = .ignored
@@ -263,20 +265,20 @@ struct ContactTable {
 
   private mutating func finishLanding(_ index: Int) {
     let values = contacts[index].values
-    assumeMissingIsInitial(index)
+    assumeInitialCoordinates(index)
     guard contacts[index].values.hasPosition else {
       if contacts[index].hasNotedMissingPosition { return }
       contacts[index].hasNotedMissingPosition = true
-      return noteLog.add(.positionUnknown(contact: index), at: now)
+      return noteLog.add(.positionUnknown(contact: index), at: lastEventTime)
     }
     if values.isHovering { setHovering(index) } else { beginTouch(index) }
   }
 
   private mutating func beginTouch(_ index: Int) {
-    let id = nextID()
+    let id = makeTouchID()
     addSample(id, .began, contacts[index].values)
     contacts[index].lifecycle = .touching(id)
-    contacts[index].reportedValues = contacts[index].values
+    contacts[index].deliveredValues = contacts[index].values
   }
 
   /// Stores initial values for the coordinates that were never reported. The kernel omits a value
@@ -284,8 +286,8 @@ struct ContactTable {
   ///
   /// For the slot that is selected initially, the value comes from the device description; for all
   /// other slots, it is 0. If neither coordinate is known, the contact has no position.
-  private mutating func assumeMissingIsInitial(_ index: Int) {
-    guard case .landing(isFirst: true) = contacts[index].lifecycle,
+  private mutating func assumeInitialCoordinates(_ index: Int) {
+    guard case .landing(isFirstInSlot: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
     else { return }
     let profile = mapper.profile
@@ -298,24 +300,24 @@ struct ContactTable {
       contacts[index].values[axis] = value
       noteLog.add(
         .assumedInitial(contact: index, code: mapper.coordinateCode(of: axis), value: value),
-        at: now)
+        at: lastEventTime)
     }
   }
 
   /// Handles a contact that lifts in the frame where it landed, or before its position is known.
   /// Returns the contact's touch, if any.
   private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
-    assumeMissingIsInitial(index)
+    assumeInitialCoordinates(index)
     let values = contacts[index].values
     guard values.hasPosition else {
-      noteLog.add(.liftedWithoutPosition(contact: index), at: now)
+      noteLog.add(.liftedWithoutPosition(contact: index), at: lastEventTime)
       return nil
     }
     guard !values.isHovering else {
-      noteLog.add(.hovering(contact: index), at: now)
+      noteLog.add(.hovering(contact: index), at: lastEventTime)
       return nil
     }
-    let id = nextID()
+    let id = makeTouchID()
     addSample(id, .began, values)
     addSample(id, .ended, values)
     return id
@@ -323,34 +325,35 @@ struct ContactTable {
 
   private mutating func setHovering(_ index: Int) {
     contacts[index].lifecycle = .hovering
-    noteLog.add(.hovering(contact: index), at: now)
+    noteLog.add(.hovering(contact: index), at: lastEventTime)
   }
 
   private mutating func noteUnseenLanding(_ index: Int) {
     noteLog.add(
-      hasLostEvents ? .landingLost(contact: index) : .alreadyDown(contact: index), at: now)
+      hasLostEvents ? .landingLost(contact: index) : .alreadyDown(contact: index), at: lastEventTime
+    )
   }
 
-  private mutating func noteReplaced(_ index: Int, by new: Int32) {
+  private mutating func noteReplacement(_ index: Int, by new: Int32) {
     let old = contacts[index].trackingID
-    noteLog.add(.replacedWithoutLift(contact: index, trackingID: old, by: new), at: now)
+    noteLog.add(.replacedWithoutLift(contact: index, trackingID: old, by: new), at: lastEventTime)
   }
 
   // MARK: Storage
 
   @inline(__always)
-  private mutating func mentionContact(_ index: Int) {
-    if contacts[index].mentionIfFirst() { appendToMentionedList(index) }
+  private mutating func markContactUpdated(_ index: Int) {
+    if contacts[index].markUpdatedIfFirst() { appendToUpdatedContacts(index) }
   }
 
   /// Appends a contact to the linked list of contacts that the current frame contains events for.
   @inline(__always)
-  private mutating func appendToMentionedList(_ index: Int) {
-    if let (first, last) = mentionedList {
-      contacts[last].nextMentionedIndex = index
-      mentionedList = (first, index)
+  private mutating func appendToUpdatedContacts(_ index: Int) {
+    if let (first, last) = updatedContactList {
+      contacts[last].nextUpdatedIndex = index
+      updatedContactList = (first, index)
     } else {
-      mentionedList = (index, index)
+      updatedContactList = (index, index)
     }
   }
 
@@ -367,9 +370,9 @@ struct ContactTable {
     if let details = mapper.detailConverter { details.addDetails(values, to: &samples.lastSample) }
   }
 
-  private mutating func nextID() -> TouchID {
-    lastID &+= 1
-    return TouchID(lastID)
+  private mutating func makeTouchID() -> TouchID {
+    lastTouchID &+= 1
+    return TouchID(lastTouchID)
   }
 
   /// Swaps the collected samples into the frame, and returns whether the frame contains at least
@@ -378,7 +381,7 @@ struct ContactTable {
   private mutating func swapSamples(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }
     samples.swapSamples(for: &frame.samples)
-    frame.timestamp = now
+    frame.timestamp = lastEventTime
     return true
   }
 }

@@ -53,28 +53,28 @@ enum ContactAxis: Int {
 ///
 /// The values are stored in the lanes of a vector, so that a single comparison detects a change.
 struct ContactValues {
-  private var lanes = SIMD8<Int32>()
-  private var knownBits: UInt8 = 0
+  private var axisLanes = SIMD8<Int32>()
+  private var knownAxisBits: UInt8 = 0
 
   /// The value of an axis, or 0 while it is unknown. Setting a value marks it as known.
   subscript(axis: ContactAxis) -> Int32 {
-    @inline(__always) get { lanes[axis.rawValue] }
+    @inline(__always) get { axisLanes[axis.rawValue] }
     @inline(__always) set {
-      lanes[axis.rawValue] = newValue
-      knownBits |= 1 << UInt8(axis.rawValue)
+      axisLanes[axis.rawValue] = newValue
+      knownAxisBits |= 1 << UInt8(axis.rawValue)
     }
   }
 
   @inline(__always)
-  func isKnown(_ axis: ContactAxis) -> Bool { knownBits & (1 << UInt8(axis.rawValue)) != 0 }
+  func isKnown(_ axis: ContactAxis) -> Bool { knownAxisBits & (1 << UInt8(axis.rawValue)) != 0 }
 
   /// Returns whether the same axes are known in both sets of values, and have equal values.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
     // Don't use SIMD8's comparison operator, because it would compare one lane at a time.
-    let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
+    let difference = unsafeBitCast(one.axisLanes ^ other.axisLanes, to: SIMD4<UInt64>.self)
     return difference.x | difference.y | difference.z | difference.w == 0
-      && one.knownBits == other.knownBits
+      && one.knownAxisBits == other.knownAxisBits
   }
 
   /// Whether both coordinates are known.

@@ -63,8 +63,8 @@ public struct DisplayMapping: Hashable, Sendable {
     rotation: DisplayRotation = .none, calibration: Calibration = .none
   ) throws(InvalidSize) {
     let (x, y) = (profile.x, profile.y)
-    (size, sizeSource) = try Self.size(requested, rotation) {
-      let panel = profile.physicalSize ?? Self.assumedSize(x.extent, y.extent)
+    (size, sizeSource) = try Self.resolveSize(requested, rotation) {
+      let panel = profile.physicalSize ?? Self.assumedPanelSize(x.extent, y.extent)
       return (panel.inPoints, profile.physicalSize == nil ? .assumed : .device)
     }
     transform =
@@ -88,9 +88,10 @@ public struct DisplayMapping: Hashable, Sendable {
     touchesIn surface: Size, isNormalized: Bool, size requested: RequestedSize,
     rotation: DisplayRotation, calibration: Calibration
   ) throws(InvalidSize) {
-    (size, sizeSource) = try Self.size(requested, rotation) {
+    (size, sizeSource) = try Self.resolveSize(requested, rotation) {
       isNormalized
-        ? (Self.assumedSize(surface.width, surface.height).inPoints, .assumed) : (surface, .device)
+        ? (Self.assumedPanelSize(surface.width, surface.height).inPoints, .assumed)
+        : (surface, .device)
     }
     if size == surface, rotation == .none, calibration == .none {
       transform = .identity
@@ -117,23 +118,24 @@ public struct DisplayMapping: Hashable, Sendable {
     if point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height {
       return Point(x: point.x, y: point.y)
     }
-    return Self.movedInside(Point(x: point.x, y: point.y), size)
+    return Self.correctedForRounding(Point(x: point.x, y: point.y), size)
   }
 
   @inline(never)
-  private static func movedInside(_ point: Point, _ size: Size) -> Point {
-    Point(x: movedInside(point.x, size.width), y: movedInside(point.y, size.height))
+  private static func correctedForRounding(_ point: Point, _ size: Size) -> Point {
+    Point(
+      x: correctedForRounding(point.x, size.width), y: correctedForRounding(point.y, size.height))
   }
 
   /// Moves a coordinate inside the window if it is outside only because of a rounding error.
-  private static func movedInside(_ value: Double, _ extent: Double) -> Double {
+  private static func correctedForRounding(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
     return value
   }
 
   /// Returns the window's size. `automatic` returns the size of the surface before it is rotated.
-  private static func size(
+  private static func resolveSize(
     _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
   ) throws(InvalidSize) -> (Size, SizeSource) {
     let found: (size: Size, source: SizeSource)
@@ -156,7 +158,7 @@ public struct DisplayMapping: Hashable, Sendable {
   /// Returns the size of a 10.1-inch panel with the given axes. If both axes have the same range,
   /// the coordinates are normalized and don't reflect the aspect ratio. In that case, the function
   /// assumes an aspect ratio of 16:10.
-  private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
+  private static func assumedPanelSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()
     return PhysicalSize(millimetersWide: x * unit, high: y * unit)

@@ -7,9 +7,10 @@ public import Fingertip
 /// is held. A seek key sends one command when it is pressed, which begins seeking, and another when
 /// it is released, which ends seeking. Keys that aren't media keys are ignored.
 public struct MediaKeyReader: Hashable, Sendable {
-  /// Whether the rewind key is down. `isForwarding` has the same meaning for the fast-forward key.
-  private var isRewinding = false
-  private var isForwarding = false
+  /// Whether the rewind key is down.
+  private var isRewindKeyDown = false
+  /// Whether the fast-forward key is down.
+  private var isFastForwardKeyDown = false
 
   /// Creates a reader. Initially, no keys are down.
   public init() {}
@@ -27,11 +28,11 @@ public struct MediaKeyReader: Hashable, Sendable {
   public mutating func receive(_ event: InputEvent) -> RemoteCommand? {
     guard event.type == EventType.key else { return nil }
     switch (event.code, event.value) {
-    case (KeyCode.rewind, 1) where !isRewinding:
-      isRewinding = true
+    case (KeyCode.rewind, 1) where !isRewindKeyDown:
+      isRewindKeyDown = true
       return .beginSeekingBackward
-    case (KeyCode.fastForward, 1) where !isForwarding:
-      isForwarding = true
+    case (KeyCode.fastForward, 1) where !isFastForwardKeyDown:
+      isFastForwardKeyDown = true
       return .beginSeekingForward
     case (KeyCode.rewind, 0): return endRewinding()
     case (KeyCode.fastForward, 0): return endForwarding()
@@ -76,12 +77,12 @@ public struct MediaKeyReader: Hashable, Sendable {
   }
 
   private mutating func endRewinding() -> RemoteCommand? {
-    defer { isRewinding = false }
-    return isRewinding ? .endSeekingBackward : nil
+    defer { isRewindKeyDown = false }
+    return isRewindKeyDown ? .endSeekingBackward : nil
   }
 
   private mutating func endForwarding() -> RemoteCommand? {
-    defer { isForwarding = false }
-    return isForwarding ? .endSeekingForward : nil
+    defer { isFastForwardKeyDown = false }
+    return isFastForwardKeyDown ? .endSeekingForward : nil
   }
 }

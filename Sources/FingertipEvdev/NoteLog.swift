@@ -12,14 +12,15 @@ struct NoteLog {
 
   private(set) var pendingNotes: [DecoderNote] = []
   private(set) var suppressedCount = 0
-  private var budgets = [Budget](repeating: Budget(), count: DecoderNote.Anomaly.kindCount)
+  private var budgetsByKind = [NoteBudget](
+    repeating: NoteBudget(), count: DecoderNote.Anomaly.kindCount)
   /// The unknown codes for which a note has already been added. The upper half of each element is
   /// the event type.
   private var notedUnknownCodes: [UInt32] = []
   /// A bit set of the axes for which a note about a clamped value has already been added.
   private var notedClampedAxes: UInt64 = 0
 
-  private struct Budget {
+  private struct NoteBudget {
     var startTime = Timestamp.zero
     var noteCount = 0
   }
@@ -32,16 +33,16 @@ struct NoteLog {
   @inline(never)
   mutating func add(_ anomaly: DecoderNote.Anomaly, at time: Timestamp) {
     let kind = anomaly.kindIndex
-    let elapsed = time - budgets[kind].startTime
-    if elapsed >= .seconds(1) || elapsed < .zero || budgets[kind].noteCount == 0 {
-      budgets[kind] = Budget(startTime: time, noteCount: 0)
+    let elapsed = time - budgetsByKind[kind].startTime
+    if elapsed >= .seconds(1) || elapsed < .zero || budgetsByKind[kind].noteCount == 0 {
+      budgetsByKind[kind] = NoteBudget(startTime: time, noteCount: 0)
     }
-    guard budgets[kind].noteCount < Self.maximumNotesPerKindAndSecond,
+    guard budgetsByKind[kind].noteCount < Self.maximumNotesPerKindAndSecond,
       pendingNotes.count < Self.maximumPendingNotes
     else {
       return suppressedCount &+= 1
     }
-    budgets[kind].noteCount += 1
+    budgetsByKind[kind].noteCount += 1
     pendingNotes.append(DecoderNote(at: time, anomaly))
   }
 
@@ -55,7 +56,8 @@ struct NoteLog {
   }
 
   @inline(never)
-  mutating func addClamped(code: UInt16, value: Int32, to range: AxisRange, at time: Timestamp) {
+  mutating func addClampedValue(code: UInt16, value: Int32, to range: AxisRange, at time: Timestamp)
+  {
     let bit = UInt64(1) << UInt64(code & 63)
     guard notedClampedAxes & bit == 0 else { return }
     notedClampedAxes |= bit

@@ -7,14 +7,14 @@ package import Fingertip
 /// range ends at the maximum value that occurs.
 package struct ObservedDevice {
   /// The source from which the ranges of the coordinates are derived.
-  package enum Ranges: Hashable, Sendable {
+  package enum RangeSource: Hashable, Sendable {
     case displaySize(Size)
     case maximumValues
   }
 
   /// The lowest and the highest value of each axis that occurs. The index is the axis's code.
-  private var ranges = [ClosedRange<Int32>?](repeating: nil, count: Int(AbsCode.last) + 1)
-  private var keys: Set<UInt16> = []
+  private var valueRanges = [ClosedRange<Int32>?](repeating: nil, count: Int(AbsCode.last) + 1)
+  private var keyCodes: Set<UInt16> = []
   private var hasListedContacts = false
 
   package init() {}
@@ -24,10 +24,10 @@ package struct ObservedDevice {
     switch event.type {
     case EventType.abs where event.code <= AbsCode.last:
       let code = Int(event.code)
-      if let range = ranges[code], range.contains(event.value) { break }
-      let known = ranges[code] ?? event.value...event.value
-      ranges[code] = min(known.lowerBound, event.value)...max(known.upperBound, event.value)
-    case EventType.key: if keys.count < 1024 { keys.insert(event.code) }
+      if let range = valueRanges[code], range.contains(event.value) { break }
+      let known = valueRanges[code] ?? event.value...event.value
+      valueRanges[code] = min(known.lowerBound, event.value)...max(known.upperBound, event.value)
+    case EventType.key: if keyCodes.count < 1024 { keyCodes.insert(event.code) }
     case EventType.syn: if event.code == SynCode.mtReport { hasListedContacts = true }
     default: break
     }
@@ -36,18 +36,20 @@ package struct ObservedDevice {
   /// Returns the description, or `nil` if the events aren't those of a touchscreen.
   package func description(
     for size: Size?
-  ) -> (device: DeviceDescription, ranges: Ranges)? {
+  ) -> (device: DeviceDescription, rangeSource: RangeSource)? {
     guard let touchProtocol else { return nil }
     let isSingle = touchProtocol == .singleTouch
     let (x, y) = isSingle ? (AbsCode.x, AbsCode.y) : (AbsCode.mtPositionX, AbsCode.mtPositionY)
-    var source = Ranges.maximumValues
+    var source = RangeSource.maximumValues
     var described: [UInt16: AbsoluteAxis] = [:]
-    for (code, range) in ranges.enumerated() {
+    for (code, range) in valueRanges.enumerated() {
       guard let range else { continue }
       described[UInt16(code)] = AbsoluteAxis(
         minimum: min(range.lowerBound, 0), maximum: max(range.upperBound, 1))
     }
-    if let size, size.width >= 2, size.height >= 2, fits(x, size.width), fits(y, size.height) {
+    if let size, size.width >= 2, size.height >= 2, axisFits(x, size.width),
+      axisFits(y, size.height)
+    {
       source = .displaySize(size)
       described[x] = AbsoluteAxis(minimum: 0, maximum: Int32(size.width) - 1)
       described[y] = AbsoluteAxis(minimum: 0, maximum: Int32(size.height) - 1)
@@ -68,50 +70,51 @@ package struct ObservedDevice {
       name: "", properties: [InputProperty.direct],
       codes: [
         EventType.syn: [EventType.syn, EventType.key, EventType.abs],
-        EventType.key: keys.union([KeyCode.touch]), EventType.abs: Set(described.keys),
+        EventType.key: keyCodes.union([KeyCode.touch]), EventType.abs: Set(described.keys),
       ], axes: described)
     guard (try? TouchscreenProfile(device)) != nil else { return nil }
     return (device, source)
   }
 
   /// The axes without which contacts would be confused with each other.
-  private static let contactAxes = [
+  private static let requiredContactAxes = [
     AbsCode.mtSlot, AbsCode.mtPositionX, AbsCode.mtPositionY, AbsCode.mtTrackingID,
   ]
-  private static let singleTouchAxes = [AbsCode.x, AbsCode.y]
+  private static let requiredSingleTouchAxes = [AbsCode.x, AbsCode.y]
 
   /// Returns whether a description contains the axes of all protocols, so that
   /// ``axesMissing(in:)`` is empty for all events.
-  package static func isComplete(_ device: DeviceDescription) -> Bool {
-    (contactAxes + singleTouchAxes).allSatisfy { device.has(axis: $0) }
+  package static func hasAllRequiredAxes(_ device: DeviceDescription) -> Bool {
+    (requiredContactAxes + requiredSingleTouchAxes).allSatisfy { device.has(axis: $0) }
   }
 
   /// Returns the axes that occur in the events but are missing from a description. Without these
   /// axes, contacts would be confused with each other.
   package func axesMissing(in device: DeviceDescription) -> [UInt16] {
-    var needed = touchProtocol == .singleTouch ? Self.singleTouchAxes : Self.contactAxes
+    var needed =
+      touchProtocol == .singleTouch ? Self.requiredSingleTouchAxes : Self.requiredContactAxes
     if hasListedContacts { needed.removeAll { $0 == AbsCode.mtTrackingID } }
-    return needed.filter { occurs($0) && !device.has(axis: $0) }
+    return needed.filter { axisOccurs($0) && !device.has(axis: $0) }
   }
 
   /// Returns the name of an axis, for messages.
   package static func axisName(_ code: UInt16) -> String { absoluteAxisName(code) }
 
   /// Returns the range of an axis's values, or `nil` if the axis doesn't occur.
-  private func range(of code: UInt16) -> ClosedRange<Int32>? { ranges[Int(code)] }
+  private func range(of code: UInt16) -> ClosedRange<Int32>? { valueRanges[Int(code)] }
 
-  private func occurs(_ code: UInt16) -> Bool { range(of: code) != nil }
+  private func axisOccurs(_ code: UInt16) -> Bool { range(of: code) != nil }
 
-  private func fits(_ code: UInt16, _ extent: Double) -> Bool {
+  private func axisFits(_ code: UInt16, _ extent: Double) -> Bool {
     guard let range = range(of: code) else { return true }
     return range.lowerBound >= 0 && Double(range.upperBound) < extent
   }
 
   private var touchProtocol: TouchscreenProfile.TouchProtocol? {
-    let isMultitouch = occurs(AbsCode.mtPositionX) || occurs(AbsCode.mtPositionY)
+    let isMultitouch = axisOccurs(AbsCode.mtPositionX) || axisOccurs(AbsCode.mtPositionY)
     if isMultitouch, hasListedContacts { return .protocolA }
-    if occurs(AbsCode.mtTrackingID) || occurs(AbsCode.mtSlot) { return .slots }
-    if keys.contains(KeyCode.touch), occurs(AbsCode.x) || occurs(AbsCode.y) {
+    if axisOccurs(AbsCode.mtTrackingID) || axisOccurs(AbsCode.mtSlot) { return .slots }
+    if keyCodes.contains(KeyCode.touch), axisOccurs(AbsCode.x) || axisOccurs(AbsCode.y) {
       return .singleTouch
     }
     return isMultitouch ? .slots : nil

@@ -16,7 +16,7 @@ struct ProtocolBReader {
   private var hasUnwrittenChanges = false
   /// A bit set of the codes whose values are stored directly if they are usable. The tool type
   /// isn't one of them, because a palm stays a palm.
-  private let plainCodeBits: UInt64
+  private let directlyStoredCodeBits: UInt64
   /// A bit set of the codes that the device announces but that the decoder doesn't use.
   private let unusedCodeBits: UInt64
 
@@ -33,7 +33,7 @@ struct ProtocolBReader {
         idle |= 1 << UInt64(code)
       }
     }
-    (plainCodeBits, unusedCodeBits) = (plain, idle)
+    (directlyStoredCodeBits, unusedCodeBits) = (plain, idle)
   }
 
   /// The meaning of an absolute-axis event.
@@ -41,22 +41,22 @@ struct ProtocolBReader {
     /// The event sets one of the contact's values.
     case axis(ContactAxis)
     /// A code that the device announces but that the decoder doesn't use.
-    case nothing
+    case unused
     /// The event has any other code.
     case other
   }
 
   @inline(__always)
-  func meaning(of code: UInt16) -> CodeMeaning {
+  func codeMeaning(of code: UInt16) -> CodeMeaning {
     guard code <= AbsCode.last else { return .other }
     let bit = UInt64(1) << UInt64(code)
-    if plainCodeBits & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
-    return unusedCodeBits & bit != 0 ? .nothing : .other
+    if directlyStoredCodeBits & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
+    return unusedCodeBits & bit != 0 ? .unused : .other
   }
 
   /// Stores a value of the selected slot. The value must be usable.
   @inline(__always)
-  mutating func store(_ value: Int32, on axis: ContactAxis) {
+  mutating func cacheValue(_ value: Int32, on axis: ContactAxis) {
     cachedValues[axis] = value
     hasUnwrittenChanges = true
   }
@@ -67,13 +67,17 @@ struct ProtocolBReader {
     if code == AbsCode.mtTrackingID {
       guard let selectedSlot else { return }
       updateTable(&table) { table in
-        if value < 0 { table.lift(selectedSlot) } else { table.land(selectedSlot, as: value) }
+        if value < 0 {
+          table.handleLift(of: selectedSlot)
+        } else {
+          table.handleLanding(of: selectedSlot, as: value)
+        }
       }
     } else if let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) {
       guard let selectedSlot else { return }
       updateTable(&table) { table in table.setValue(axis, of: selectedSlot, to: value, code: code) }
     } else {
-      table.noteIfUnknown(absolute: code)
+      table.noteIfUnannounced(absolute: code)
     }
   }
 
@@ -93,15 +97,16 @@ struct ProtocolBReader {
   @inline(never)
   private mutating func deselectSlot(_ value: Int32, _ table: inout ContactTable) {
     selectedSlot = nil
-    table.noteLog.add(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
+    table.noteLog.add(
+      .slotOutOfRange(slot: value, slots: table.contacts.count), at: table.lastEventTime)
   }
 
   /// Completes the frame, and returns whether it contains any samples.
   @inline(__always)
   mutating func finishFrame(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
-    let isMentioned = hasUnwrittenChanges
+    let hasChanges = hasUnwrittenChanges
     self.hasUnwrittenChanges = false
-    if isMentioned, let selectedSlot {
+    if hasChanges, let selectedSlot {
       return table.finishFrame(&frame, storing: cachedValues, of: selectedSlot)
     }
     return table.finishFrame(&frame)
@@ -110,7 +115,7 @@ struct ProtocolBReader {
   /// Writes the cached changes to the table.
   @inline(__always)
   mutating func writeCachedValues(_ table: inout ContactTable) {
-    if hasUnwrittenChanges, let selectedSlot { table.storeValues(cachedValues, of: selectedSlot) }
+    if hasUnwrittenChanges, let selectedSlot { table.setAllValues(cachedValues, of: selectedSlot) }
     hasUnwrittenChanges = false
   }
 

@@ -13,7 +13,7 @@ struct SampleBuffer {
 
   @inline(__always)
   mutating func append(_ sample: TouchSample) {
-    if count == storage.count { grow() }
+    if count == storage.count { growStorage() }
     storage[count] = sample
     count += 1
   }
@@ -25,13 +25,13 @@ struct SampleBuffer {
   }
 
   /// Changes the location at which a touch ended, if it ended in this frame.
-  mutating func moveEnd(of id: TouchID, to location: Point) {
+  mutating func moveEndLocation(of id: TouchID, to location: Point) {
     let end = storage[..<count].lastIndex { $0.id == id && $0.change == .ended }
     if let end { storage[end].location = location }
   }
 
   @inline(never)
-  private mutating func grow() {
+  private mutating func growStorage() {
     storage.append(TouchSample(TouchID(0), .moved, at: .zero))
   }
 

@@ -7,44 +7,46 @@ struct SampleMapper {
   /// The converter for size, pressure and tool type.
   let detailConverter: SampleDetailConverter?
   /// A bit set of the axes that the device has.
-  private let axisBits: UInt8
+  private let availableAxisBits: UInt8
   /// The minimum and maximum of the values that are accepted unchanged, with one lane for each
   /// axis.
-  private let minimums: SIMD8<Int32>
-  private let maximums: SIMD8<Int32>
+  private let minimumValues: SIMD8<Int32>
+  private let maximumValues: SIMD8<Int32>
 
   init(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     self.profile = profile
     self.mapping = surface
     detailConverter = SampleDetailConverter(profile, surface)
     var axes: UInt8 = 0
-    var (minimums, maximums) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
+    var (minimumValues, maximumValues) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
       guard let axis = ContactAxis(rawValue: number) else { continue }
       if profile.has(axis) { axes |= 1 << UInt8(number) }
-      let range = Self.usableValues(of: axis, profile)
-      (minimums[number], maximums[number]) = (range.lowerBound, range.upperBound)
+      let range = Self.usableRange(of: axis, profile)
+      (minimumValues[number], maximumValues[number]) = (range.lowerBound, range.upperBound)
     }
-    (self.axisBits, self.minimums, self.maximums) = (axes, minimums, maximums)
+    (self.availableAxisBits, self.minimumValues, self.maximumValues) = (
+      axes, minimumValues, maximumValues
+    )
   }
 
-  private static func usableValues(
+  private static func usableRange(
     of axis: ContactAxis, _ profile: TouchscreenProfile
   ) -> ClosedRange<Int32> {
     switch axis {
     case .distance: 0...Int32.max
     case .tool: ToolType.finger...ToolType.palm
-    default: profile.range(of: axis).map { $0.minimum...$0.maximum } ?? Int32.min...Int32.max
+    default: profile.validRange(of: axis).map { $0.minimum...$0.maximum } ?? Int32.min...Int32.max
     }
   }
 
   @inline(__always)
-  func has(_ axis: ContactAxis) -> Bool { axisBits & (1 << UInt8(axis.rawValue)) != 0 }
+  func has(_ axis: ContactAxis) -> Bool { availableAxisBits & (1 << UInt8(axis.rawValue)) != 0 }
 
   /// Returns whether a value is accepted unchanged because it is within its axis range.
   @inline(__always)
   func isUsable(_ value: Int32, on axis: ContactAxis) -> Bool {
-    value >= minimums[axis.rawValue] && value <= maximums[axis.rawValue]
+    value >= minimumValues[axis.rawValue] && value <= maximumValues[axis.rawValue]
   }
 
   /// Returns the value that replaces an unusable value.
@@ -58,7 +60,7 @@ struct SampleMapper {
     case .distance: return 0
     case .tool: return ToolType.finger
     default:
-      range = profile.range(of: axis)
+      range = profile.validRange(of: axis)
       return range?.clamped(value) ?? value
     }
   }

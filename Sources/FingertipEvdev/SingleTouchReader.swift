@@ -17,7 +17,7 @@ struct SingleTouchReader {
     if let axis = ContactAxis(singleTouchCode: code), table.mapper.has(axis) {
       table.setValue(axis, of: 0, to: value, code: code)
     } else {
-      table.noteIfUnknown(absolute: code)
+      table.noteIfUnannounced(absolute: code)
     }
   }
 
@@ -25,11 +25,11 @@ struct SingleTouchReader {
     switch code {
     case KeyCode.touch where value == 0:
       isDown = false
-      table.lift(0)
+      table.handleLift(of: 0)
     case KeyCode.touch where !isDown:
       isDown = true
       pressCount = pressCount &+ 1 & .max
-      table.land(0, as: pressCount)
+      table.handleLanding(of: 0, as: pressCount)
     case KeyCode.toolPen...KeyCode.toolAirbrush:
       let tool = value == 0 ? ToolType.finger : ToolType.pen
       table.setValue(.tool, of: 0, to: tool, code: AbsCode.mtToolType)

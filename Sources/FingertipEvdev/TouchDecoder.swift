@@ -32,7 +32,7 @@ public struct TouchDecoder: Sendable {
   /// The current interpretation of events. Events are interpreted either according to the protocol
   /// or as the rest of an incomplete frame.
   private enum EventInterpretation {
-    case slots, list, single
+    case slots, protocolA, singleTouch
     /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete
     /// frame.
     case incompleteFrame
@@ -41,8 +41,8 @@ public struct TouchDecoder: Sendable {
       self =
         switch touchProtocol {
         case .slots: .slots
-        case .protocolA: .list
-        case .singleTouch: .single
+        case .protocolA: .protocolA
+        case .singleTouch: .singleTouch
         }
     }
   }
@@ -68,13 +68,13 @@ public struct TouchDecoder: Sendable {
   private var singleTouchReader: SingleTouchReader
 
   /// The ID of the newest touch, or 0 before the first touch.
-  public var lastTouch: TouchID { TouchID(contactTable.lastID) }
+  public var lastTouch: TouchID { TouchID(contactTable.lastTouchID) }
 
   /// Whether a touch is reported as moved if the device sends events for it but no value changes.
   /// By default, such a touch isn't reported.
   package var reportsUnchangedContacts: Bool {
-    get { contactTable.reportsUnchanged }
-    set { contactTable.reportsUnchanged = newValue }
+    get { contactTable.reportsUnchangedContacts }
+    set { contactTable.reportsUnchangedContacts = newValue }
   }
 
   /// Creates a decoder for a touchscreen, given its mapping to the window.
@@ -99,17 +99,17 @@ public struct TouchDecoder: Sendable {
   /// Processes an event, and returns whether the event completed a ``frame`` with at least one
   /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
+    guard contactTable.advanceClock(to: event.time) else { return turnClockBackAndReceive(event) }
     // Most events set a slot's value, or repeat that value for the emulated pointer. For these
     // events, the function returns here. No registers are saved, because all calls are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
     guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
-    switch protocolBReader.meaning(of: event.code) {
+    switch protocolBReader.codeMeaning(of: event.code) {
     case .axis(let axis) where contactTable.mapper.isUsable(event.value, on: axis):
-      protocolBReader.store(event.value, on: axis)
+      protocolBReader.cacheValue(event.value, on: axis)
       return false
-    case .nothing: return false
-    case .axis, .other: return receiveSlotOrOther(by: event)
+    case .unused: return false
+    case .axis, .other: return receiveSlotSelectionOrOther(by: event)
     }
   }
 
@@ -120,10 +120,10 @@ public struct TouchDecoder: Sendable {
   /// and includes the lifts of an incomplete frame. The decoder can still be used afterward;
   /// contacts that were down are then ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
-    protocolAReader.reset()
+    protocolAReader.discardList()
     protocolBReader.writeCachedValues(&contactTable)
     interpretation = EventInterpretation(profile.touchProtocol)
-    return contactTable.cancelAll(reason, &frame)
+    return contactTable.cancelAllTouches(reason, &frame)
   }
 
   /// Sets a value that a live device had before its first event. Call this before ``receive(_:)``.
@@ -172,7 +172,7 @@ public struct TouchDecoder: Sendable {
   }
 
   /// Returns the state of the contact in a slot. A single-touch device's contact is in slot 0.
-  package func status(ofSlot slot: Int) -> ContactStatus {
+  package func contactStatus(inSlot slot: Int) -> ContactStatus {
     guard contactTable.contacts.indices.contains(slot) else { return .other }
     switch contactTable.contacts[slot].lifecycle {
     case .touching(let id): return .touch(id)
@@ -189,7 +189,7 @@ public struct TouchDecoder: Sendable {
   /// Calls the closure with each note that was added since the last call, oldest first, and removes
   /// the notes.
   public mutating func drainNotes(_ body: (DecoderNote) -> Void) {
-    contactTable.noteLog.drain(at: contactTable.now, body)
+    contactTable.noteLog.drain(at: contactTable.lastEventTime, body)
   }
 
   // MARK: Event types
@@ -197,7 +197,7 @@ public struct TouchDecoder: Sendable {
   /// Processes an absolute-axis event that doesn't simply set a value. Usually, this is a slot
   /// selection.
   @inline(never)
-  private mutating func receiveSlotOrOther(by event: InputEvent) -> Bool {
+  private mutating func receiveSlotSelectionOrOther(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
     protocolBReader.selectSlot(event.value, &contactTable)
     return false
@@ -214,8 +214,8 @@ public struct TouchDecoder: Sendable {
   }
 
   @inline(never)
-  private mutating func goBackAndReceive(_ event: InputEvent) -> Bool {
-    contactTable.goBack(to: event.time)
+  private mutating func turnClockBackAndReceive(_ event: InputEvent) -> Bool {
+    contactTable.turnClockBack(to: event.time)
     return receive(event)
   }
 
@@ -234,8 +234,10 @@ public struct TouchDecoder: Sendable {
   private mutating func receiveAbsolute(_ event: InputEvent) {
     switch interpretation {
     case .slots: protocolBReader.receive(code: event.code, value: event.value, &contactTable)
-    case .list: protocolAReader.receive(absolute: event.code, value: event.value, &contactTable)
-    case .single: singleTouchReader.receive(absolute: event.code, value: event.value, &contactTable)
+    case .protocolA:
+      protocolAReader.receive(absolute: event.code, value: event.value, &contactTable)
+    case .singleTouch:
+      singleTouchReader.receive(absolute: event.code, value: event.value, &contactTable)
     case .incompleteFrame:
       if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
         protocolBReader.selectSlot(event.value, &contactTable)
@@ -246,8 +248,8 @@ public struct TouchDecoder: Sendable {
   private mutating func receiveKey(_ event: InputEvent) {
     switch interpretation {
     case .slots: break
-    case .list: protocolAReader.receive(key: event.code, value: event.value)
-    case .single: singleTouchReader.receive(key: event.code, value: event.value, &contactTable)
+    case .protocolA: protocolAReader.receive(key: event.code, value: event.value)
+    case .singleTouch: singleTouchReader.receive(key: event.code, value: event.value, &contactTable)
     case .incompleteFrame: return
     }
     if !profile.announcedCodes.has(key: event.code) {
@@ -261,10 +263,10 @@ public struct TouchDecoder: Sendable {
     case SynCode.dropped:
       interpretation = .incompleteFrame
       protocolBReader.writeCachedValues(&contactTable)
-      protocolAReader.reset()
+      protocolAReader.discardList()
       singleTouchReader.handleLostEvents()
     case SynCode.mtReport:
-      if case .list = interpretation { protocolAReader.closeContact(&contactTable) }
+      if case .protocolA = interpretation { protocolAReader.finishContact(&contactTable) }
     case SynCode.config: break
     default: contactTable.noteLog.addUnknownCode(type: event.type, code: event.code, at: event.time)
     }
@@ -274,11 +276,11 @@ public struct TouchDecoder: Sendable {
   private mutating func completeFrame() -> Bool {
     switch interpretation {
     case .slots: protocolBReader.writeCachedValues(&contactTable)
-    case .list: protocolAReader.finishList(&contactTable)
-    case .single: break
+    case .protocolA: protocolAReader.finishList(&contactTable)
+    case .singleTouch: break
     case .incompleteFrame:
       interpretation = EventInterpretation(profile.touchProtocol)
-      return contactTable.cancelAll(.eventsLost, &frame)
+      return contactTable.cancelAllTouches(.eventsLost, &frame)
     }
     return contactTable.finishFrame(&frame)
   }

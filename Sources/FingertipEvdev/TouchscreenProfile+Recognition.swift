@@ -93,7 +93,7 @@ extension TouchscreenProfile {
     }
   }
 
-  static func makeRange(
+  static func makeAxisRange(
     _ code: UInt16, of device: DeviceDescription
   ) throws(UnsupportedDevice) -> AxisRange {
     let axis = device.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)

@@ -53,7 +53,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let physicalSize: PhysicalSize?
 
   /// Whether the device's only contact may hover, as a pen does.
-  let mayHover: Bool
+  let contactMayHover: Bool
   let initialSlot: Int32
   let initialX: Int32
   let initialY: Int32
@@ -74,8 +74,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch
-    x = try Self.makeRange(isSingle ? AbsCode.x : AbsCode.mtPositionX, of: device)
-    y = try Self.makeRange(isSingle ? AbsCode.y : AbsCode.mtPositionY, of: device)
+    x = try Self.makeAxisRange(isSingle ? AbsCode.x : AbsCode.mtPositionX, of: device)
+    y = try Self.makeAxisRange(isSingle ? AbsCode.y : AbsCode.mtPositionY, of: device)
     maximumContacts = try Self.maximumContactCount(of: device, touchProtocol)
     name = device.name
     touchMajor = isSingle ? nil : device.axes[AbsCode.mtTouchMajor].flatMap { AxisRange($0) }
@@ -84,7 +84,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     let pressureAxis = device.axes[isSingle ? AbsCode.pressure : AbsCode.mtPressure]
     pressure = pressureAxis.flatMap { AxisRange($0) }
     hasDistance = device.axes[isSingle ? AbsCode.distance : AbsCode.mtDistance] != nil
-    mayHover = isSingle && (hasDistance || device.has(key: KeyCode.toolPen))
+    contactMayHover = isSingle && (hasDistance || device.has(key: KeyCode.toolPen))
     hasToolType = !isSingle && device.axes[AbsCode.mtToolType] != nil
     hasTrackingID = !isSingle && device.has(axis: AbsCode.mtTrackingID)
     hasTouchButton = device.has(key: KeyCode.touch)
@@ -111,7 +111,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
 
   /// Returns the range of values that are valid for an axis, or `nil` if all values are valid. If a
   /// device reports a value outside this range, the device is at fault.
-  func range(of axis: ContactAxis) -> AxisRange? {
+  func validRange(of axis: ContactAxis) -> AxisRange? {
     switch axis {
     case .x: x
     case .y: y

@@ -73,7 +73,7 @@ public struct ConflictCheck {
 
   private init(_ window: Window, _ isSubject: (GestureRecognizer) -> Bool) {
     self.window = window
-    gestures = window.tree.flatMap(\.gestureRecognizers)
+    gestures = window.selfAndDescendants.flatMap(\.gestureRecognizers)
     subjects = gestures.filter(isSubject).map { ObjectIdentifier($0) }
   }
 
@@ -88,12 +88,12 @@ public struct ConflictCheck {
   /// - Precondition: No touch is down in the window, no recognizer is waiting, and no animation is
   ///   running.
   public func run() -> Report {
-    let setting = IsolationSetup(window, gestures, motions)
-    var search = ProbeSearch(setting, budget: budget)
+    let environment = ProbeEnvironment(window, gestures, motions)
+    var search = ProbeSearch(environment, budget: budget)
     let all = search.recognizerFindings()
     let names = Set(
       gestures.indices.filter { subjects.contains(ObjectIdentifier(gestures[$0])) }
-        .map { setting.recognizers[$0].name })
+        .map { environment.recognizers[$0].name })
     return Report(
       findings: all.filter { names.isSuperset(of: $0.recognizers) },
       motionCount: search.motionCount,

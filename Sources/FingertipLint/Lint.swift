@@ -103,14 +103,14 @@ public struct Lint {
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func run() throws(SceneError) -> Report {
-    let setting = try IsolationSetup(scene, size: size)
-    var search = ProbeSearch(setting, budget: budget)
+    let environment = try ProbeEnvironment(scene, size: size)
+    var search = ProbeSearch(environment, budget: budget)
     let findings =
       search.recognizerFindings()
-      + TargetCheck(setting, viewingDistance).findings()
-      + PurposeCheck.findings(scene, setting) + ShakeCheck.findings(scene)
-      + FingerCheck.findings(scene, setting)
-      + AxisCheck.findings(setting) + EffectCheck.findings(scene)
+      + TapTargetCheck(environment, viewingDistance).findings()
+      + UnusualPurposeCheck.findings(scene, environment) + ShakeCommandCheck.findings(scene)
+      + FingerCountCheck.findings(scene, environment)
+      + DragScrollConflictCheck.findings(environment) + IneffectiveSettingsCheck.findings(scene)
     return Report(findings: findings, motionCount: search.motionCount)
   }
 
@@ -134,8 +134,8 @@ public struct Lint {
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func delays() throws(SceneError) -> [Delay] {
-    let setting = try IsolationSetup(scene, size: size, listens: true)
-    var search = ProbeSearch(setting, budget: budget)
+    let environment = try ProbeEnvironment(scene, size: size, recordsTouches: true)
+    var search = ProbeSearch(environment, budget: budget)
     search.run()
     search.tryLateEndings()
     return search.longestDelays()

@@ -16,7 +16,7 @@ extension Probe {
 
 extension Probe.Coordination {
   /// Returns the stroke as text.
-  func describe(_ fingers: String, on view: String, movingBy travel: String) -> String {
+  func strokeDescription(_ fingers: String, on view: String, movingBy travel: String) -> String {
     switch self {
     case .exact: "\(fingers) land on \(view), move \(travel)"
     case .scattered: "\(fingers) land on \(view) within 25 ms, move about \(travel)"

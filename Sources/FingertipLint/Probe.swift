@@ -100,7 +100,7 @@ extension Probe: CustomStringConvertible {
         parts.append("\(verb) \(Quantity.length(distance).description) \(direction.name)\(slowly)")
       case .stroke(let count, let direction, let distance, let coordination):
         let travel = "\(Quantity.length(distance)) \(direction.name)"
-        parts.append(coordination.describe("\(count) fingers", on: view, movingBy: travel))
+        parts.append(coordination.strokeDescription("\(count) fingers", on: view, movingBy: travel))
         landed = count
         down += count
       case .spread(let distance):

@@ -65,30 +65,30 @@ enum RecordingDecoder {
   @inline(__always)
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     switch self {
-    case .evemu(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .libinput(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .evtest(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .getevent(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .raw(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .evemu(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .libinput(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .evtest(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .getevent(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .raw(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
     case .jsonLines(let decoder): try decoder.nextEvent(from: &stream)
-    case .revent(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .kivy(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .wayland(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .webdriver(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .koreader(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .debugEvents(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .motionEvents(let decoder): Self.item(try decoder.nextEvent(from: &stream))
-    case .tslib(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .revent(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .kivy(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .wayland(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .webdriver(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .koreader(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .debugEvents(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .motionEvents(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
+    case .tslib(let decoder): Self.makeItem(try decoder.nextEvent(from: &stream))
     }
   }
 
   @inline(__always)
-  private static func item(_ event: InputEvent?) -> RecordedItem? {
+  private static func makeItem(_ event: InputEvent?) -> RecordedItem? {
     if let event { .event(event) } else { nil }
   }
 
   @inline(__always)
-  private static func item(_ frame: TouchFrame?) -> RecordedItem? {
+  private static func makeItem(_ frame: TouchFrame?) -> RecordedItem? {
     if let frame { .touches(frame) } else { nil }
   }
 }

@@ -111,7 +111,7 @@ extension RecordingError {
 }
 
 /// Functions that format parts of a file for display on a terminal.
-enum Excerpt {
+enum LineExcerpt {
   static let maximumLength = 60
 
   /// Returns the start of a line, with control characters escaped.

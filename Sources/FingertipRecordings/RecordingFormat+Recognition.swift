@@ -24,7 +24,7 @@ extension RecordingFormat {
   /// - Parameter isComplete: Whether `head` is the whole file, or as much of it as can be buffered.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let kind = UnreadableKind(signatureIn: head) { return .unreadable(kind, line: nil) }
-    if let binary = BinaryRecognition.recognize(head, isComplete: isComplete) { return binary }
+    if let binary = BinaryFormatRecognizer.recognize(head, isComplete: isComplete) { return binary }
     switch WebDriverDecoder.isBeginning(head) {
     case true?:
       let start = UnsafeBufferPointer(rebasing: head.prefix(4096))
@@ -33,30 +33,30 @@ extension RecordingFormat {
     case nil where !isComplete: return .undecided
     case nil, false?: break
     }
-    var search = EvidenceSearch()
-    defer { search.release() }
+    var search = FormatSearch()
+    defer { search.deallocateBuffer() }
     var remainingBytes = head[...]
     while !remainingBytes.isEmpty, search.lineNumber < maximumForeignLines {
       let newline = remainingBytes.firstIndex(of: UInt8(ascii: "\n"))
       if newline == nil && !isComplete { return .undecided }
       let end = newline ?? remainingBytes.endIndex
-      search.examine(UnsafeBufferPointer(rebasing: remainingBytes[..<end]))
+      search.examineLine(UnsafeBufferPointer(rebasing: remainingBytes[..<end]))
       if search.isBinary { return .binary }
       if let format = search.format {
         let rest = UnsafeBufferPointer(rebasing: remainingBytes[end...])
         return .format(
-          format, skipping: search.linesBefore(format),
-          isDecorated: search.isDecorated || EvidenceSearch.hasDecoratedLine(of: format, in: rest))
+          format, skipping: search.lineCountBefore(format),
+          isDecorated: search.isDecorated || FormatSearch.hasDecoratedLine(of: format, in: rest))
       }
       remainingBytes = remainingBytes[(newline.map { $0 + 1 } ?? remainingBytes.endIndex)...]
     }
     guard isComplete || search.lineNumber >= maximumForeignLines else { return .undecided }
-    return search.conclusion
+    return search.recognition
   }
 }
 
 /// A search for a line that identifies a recording's format.
-private struct EvidenceSearch {
+private struct FormatSearch {
   /// The maximum length of a line to be examined, in bytes.
   private static let maximumLength = 4096
   /// The maximum number of bytes after the identifying line that are searched for decorated lines.
@@ -67,22 +67,22 @@ private struct EvidenceSearch {
   private(set) var isDecorated = false
   private(set) var isBinary = false
   private var stripper = LineStripper(nil)
-  private var suggestion: (format: RecordingFormat, line: Int)?
-  private var kind: (kind: UnreadableKind, line: Int)?
-  private var foreign: (text: String, line: Int)?
-  private var noise: (text: String, line: Int)?
+  private var suggestedFormat: (format: RecordingFormat, line: Int)?
+  private var unreadableKind: (kind: UnreadableKind, line: Int)?
+  private var foreignLine: (text: String, line: Int)?
+  private var noiseLine: (text: String, line: Int)?
   /// The unrecognized lines before the current one, which may be parts of a wrapped line.
   private var partialLines: [(text: [UInt8], wrapped: ByteStream.WrappedLine)] = []
   private var wrapped: ByteStream.WrappedLine?
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumLength)
 
   /// Releases the buffer.
-  func release() { buffer.deallocate() }
+  func deallocateBuffer() { buffer.deallocate() }
 
-  mutating func examine(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func examineLine(_ bytes: UnsafeBufferPointer<UInt8>) {
     lineNumber += 1
     let line = UnsafeBufferPointer(rebasing: bytes.prefix(Self.maximumLength))
-    if let found = RecordingFormat.evidence(in: line) {
+    if let found = RecordingFormat.format(identifiedBy: line) {
       format = found
       return
     }
@@ -90,61 +90,72 @@ private struct EvidenceSearch {
       isBinary = true
       return
     }
-    let isComment = FieldCursor(line).isBlankOrComment
+    let isComment = EvemuFieldCursor(line).isBlankOrComment
     let stripped = stripper.strip(line, number: lineNumber, into: buffer)
     if let found = stripped.format {
       (format, isDecorated) = (found, true)
       return
     }
     if isComment { return }
-    if stripped.isNoise {
-      if noise == nil { noise = (Excerpt.text(of: line), lineNumber) }
+    if stripped.isOnlyDecoration {
+      if noiseLine == nil { noiseLine = (LineExcerpt.text(of: line), lineNumber) }
       return
     }
-    if kind == nil, let found = UnreadableKind(typicalLine: line) { kind = (found, lineNumber) }
+    if unreadableKind == nil, let found = UnreadableKind(typicalLine: line) {
+      unreadableKind = (found, lineNumber)
+    }
     if wrapped == nil { joinPartialLines(with: line) }
-    if foreign == nil {
-      foreign = (Excerpt.text(of: line), lineNumber)
-      if let found = RecordingFormat.suggestion(of: line) { suggestion = (found, lineNumber) }
+    if foreignLine == nil {
+      foreignLine = (LineExcerpt.text(of: line), lineNumber)
+      if let found = RecordingFormat.format(suggestedBy: line) {
+        suggestedFormat = (found, lineNumber)
+      }
     }
   }
 
   /// Determines whether the line is the last part of a wrapped line that began up to three lines
   /// earlier.
   private mutating func joinPartialLines(with line: UnsafeBufferPointer<UInt8>) {
-    let (text, columns) = stripper.plainLine(line, into: buffer)
+    let (text, columns) = stripper.undecoratedLine(line, into: buffer)
     for start in partialLines.indices {
       for format in RecordingFormat.allCases where wrapped == nil {
-        var parts = WrappedParts(partialLines[start].text)
+        var parts = WrappedLineParts(partialLines[start].text)
         let rest = partialLines[(start + 1)...].map { $0.text } + [text]
         if rest.contains(where: { parts.append($0, formEventOf: format) }) {
           wrapped = partialLines[start].wrapped
         }
       }
     }
-    if partialLines.count == WrappedParts.maximumCount - 1 { partialLines.removeFirst() }
+    if partialLines.count == WrappedLineParts.maximumCount - 1 { partialLines.removeFirst() }
     partialLines.append((text, .init(line: lineNumber, columns: columns)))
   }
 
   /// Returns the number of lines to skip before a recording's first line. Lines need to be skipped
   /// only if the format doesn't allow unrelated lines before the header.
-  func linesBefore(_ format: RecordingFormat) -> Int {
+  func lineCountBefore(_ format: RecordingFormat) -> Int {
     switch format {
     case .evemu, .jsonLines, .libinput, .kivy:
-      let first = suggestion?.format == format ? suggestion?.line ?? lineNumber : lineNumber
+      let first =
+        suggestedFormat?.format == format ? suggestedFormat?.line ?? lineNumber : lineNumber
       // Comments are allowed before the header.
-      let other = [noise?.line, foreign?.line].contains { line in line.map { $0 < first } ?? false }
+      let other = [noiseLine?.line, foreignLine?.line].contains { line in
+        line.map { $0 < first } ?? false
+      }
       return other ? first - 1 : 0
     default: return 0
     }
   }
 
   /// The result of the search if no line identifies a format.
-  var conclusion: RecordingFormat.Recognition {
-    if let kind { return .unreadable(kind.kind, line: kind.line) }
-    if let suggestion { return .format(suggestion.format) }
+  var recognition: RecordingFormat.Recognition {
+    if let unreadableKind {
+      return .unreadable(unreadableKind.kind, line: unreadableKind.line)
+    }
+    if let suggestedFormat { return .format(suggestedFormat.format) }
     if let wrapped { return .wrapped(wrapped) }
-    if let foreign = foreign ?? noise { return .unknown(found: foreign.text, line: foreign.line) }
+    if let foreignLine = foreignLine ?? noiseLine {
+      return .unknown(found: foreignLine.text, line: foreignLine.line)
+    }
     return .undecided
   }
 
@@ -162,7 +173,7 @@ private struct EvidenceSearch {
       let line = UnsafeBufferPointer(rebasing: rest[..<newline].prefix(maximumLength))
       number += 1
       rest = rest[(newline + 1)...]
-      if line.isEmpty || RecordingFormat.evidence(in: line) == format { continue }
+      if line.isEmpty || RecordingFormat.format(identifiedBy: line) == format { continue }
       let stripped = stripper.strip(line, number: number, into: buffer)
       if stripped.isDecorated, stripped.format == format { return true }
     }

@@ -82,19 +82,19 @@ extension RecordingFormat {
   var isText: Bool { self != .raw && self != .raw32 && self != .revent && self != .webdriver }
 
   /// The expected form of an event, for messages.
-  var eventForm: String {
+  var eventSyntax: String {
     switch self {
-    case .evemu: EvemuGrammar.eventForm
-    case .evtest: EvtestGrammar.eventForm
-    case .getevent: GeteventGrammar.eventForm
-    case .libinput: LibinputDecoder.eventForm
-    case .koreader: KOReaderGrammar.eventForm
-    case .debugEvents: DebugEventsGrammar.eventForm
-    case .motionEvents: MotionEventGrammar.eventForm
-    case .tslib: TSLibGrammar.eventForm
-    case .jsonLines: JSONLinesDecoder.eventForm
-    case .kivy: KivyDecoder.eventForm
-    case .wayland: WaylandDecoder.eventForm
+    case .evemu: EvemuLineParser.eventSyntax
+    case .evtest: EvtestLineParser.eventSyntax
+    case .getevent: GeteventLineParser.eventSyntax
+    case .libinput: LibinputDecoder.eventSyntax
+    case .koreader: KOReaderLineParser.eventSyntax
+    case .debugEvents: DebugEventsLineParser.eventSyntax
+    case .motionEvents: MotionEventLineParser.eventSyntax
+    case .tslib: TSLibLineParser.eventSyntax
+    case .jsonLines: JSONLinesDecoder.eventSyntax
+    case .kivy: KivyDecoder.eventSyntax
+    case .wayland: WaylandDecoder.eventSyntax
     case .raw, .raw32, .revent, .webdriver: "an event"
     }
   }

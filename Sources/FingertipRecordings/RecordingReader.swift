@@ -32,7 +32,7 @@ public struct RecordingReader: ~Copyable {
     case opened
     /// The events that were read in advance are being delivered. The value is the index of the next
     /// event.
-    case delivering(Int)
+    case deliveringReadAhead(Int)
     case reading
     case ended
     /// The error is stored indirectly, because the state is copied before each event is read.
@@ -58,17 +58,17 @@ public struct RecordingReader: ~Copyable {
 
   /// The source of the axis ranges if they are derived from events because the device has no
   /// description. Otherwise, the value is `nil`.
-  package let observedRanges: ObservedDevice.Ranges?
+  package let observedRanges: ObservedDevice.RangeSource?
 
   private let source: ByteSource
   private let decoder: RecordingDecoder
   private var stream: ByteStream
   private var state = State.opened
   /// The items that were read in advance, and the error that followed them.
-  private var advanceItems: [RecordedItem] = []
-  private var advanceError: RecordingError?
+  private var readAheadItems: [RecordedItem] = []
+  private var readAheadError: RecordingError?
   /// The synthetic touchscreen that converts touches to events.
-  private var panel: SyntheticTouchscreen?
+  private var syntheticTouchscreen: SyntheticTouchscreen?
 
   /// Opens a recording and reads its device's description.
   ///
@@ -108,19 +108,20 @@ public struct RecordingReader: ~Copyable {
       let found = try? DescriptionFile.path(forEventsAt: path)
     {
       #if !hasFeature(Embedded)
-      CommandFiles.add(found)
+      CommandFileRegistry.register(found)
       #endif
       descriptionName = found
       device = try Self.readDescription(describedBy: .regularFile(found))
     }
-    var observedRanges: ObservedDevice.Ranges?
-    var advance = EventsInAdvance()
+    var observedRanges: ObservedDevice.RangeSource?
+    var readAhead = ReadAheadEvents()
     // Another program may still be writing to a pipe, so don't read a pipe in advance if its device
     // is known.
-    let mayLackAxes = descriptionName != nil && device.map(ObservedDevice.isComplete) == false
-    if header.surface == nil, device == nil || mayLackAxes && source.isStored {
-      advance.read(decoder, format, &stream)
-      let observed = advance.observed
+    let mayLackAxes =
+      descriptionName != nil && device.map(ObservedDevice.hasAllRequiredAxes) == false
+    if header.surface == nil, device == nil || mayLackAxes && source.isFullyAvailable {
+      readAhead.readEvents(decoder, format, &stream)
+      let observed = readAhead.observedDevice
       if let device, let descriptionName {
         let missing = observed.axesMissing(in: device)
         if !missing.isEmpty {
@@ -144,9 +145,9 @@ public struct RecordingReader: ~Copyable {
       }
     }
     self.observedRanges = observedRanges
-    if advance.isFilled { state = .delivering(0) }
-    advanceItems = advance.items
-    advanceError = advance.error
+    if readAhead.hasRead { state = .deliveringReadAhead(0) }
+    readAheadItems = readAhead.items
+    readAheadError = readAhead.error
     self.source = source
     self.format = format
     self.decoder = decoder
@@ -154,7 +155,7 @@ public struct RecordingReader: ~Copyable {
     devices = header.devices
     windowSize = header.windowSize
     surface = header.surface
-    panel = header.surface.map { SyntheticTouchscreen($0) }
+    syntheticTouchscreen = header.surface.map { SyntheticTouchscreen($0) }
     self.stream = stream
   }
 
@@ -162,7 +163,7 @@ public struct RecordingReader: ~Copyable {
   /// describes which files the reader looked for.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
-    if advanceItems.isEmpty, let error = advanceError ?? noEventsError { throw error }
+    if readAheadItems.isEmpty, let error = readAheadError ?? noEventsError { throw error }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
     throw RecordingError(source.name, .noDescription(lookedFor: "none was given"))
   }
@@ -170,18 +171,18 @@ public struct RecordingReader: ~Copyable {
   /// Returns the next event, or `nil` at the end of the recording.
   public mutating func next() throws(RecordingError) -> InputEvent? {
     while true {
-      if surface != nil, let event = panel?.nextEvent() { return event }
+      if surface != nil, let event = syntheticTouchscreen?.nextEvent() { return event }
       switch try nextItem() {
       case .event(let event): return event
-      case .touches(let frame): panel?.receive(frame)
-      case .auxiliary(let signal): panel?.omit(signal)
+      case .touches(let frame): syntheticTouchscreen?.receive(frame)
+      case .auxiliary(let signal): syntheticTouchscreen?.countOmittedEvent(signal)
       case nil: return nil
       }
     }
   }
 
   /// The items in a touch recording that the events returned by ``next()`` can't represent.
-  package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
+  package var losses: ConversionLosses { syntheticTouchscreen?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
   @inline(__always)  // ``next()`` needs an eighth fewer instructions for an evemu event.
@@ -190,7 +191,7 @@ public struct RecordingReader: ~Copyable {
     do throws(RecordingError) {
       if let item = try decoder.nextEvent(from: &stream) { return item }
     } catch {
-      return try retry(after: error)
+      return try rereadStripped(after: error)
     }
     state = .ended
     return nil
@@ -201,27 +202,27 @@ public struct RecordingReader: ~Copyable {
   @inline(never)
   private mutating func itemBeforeOrAfterReading() throws(RecordingError) -> RecordedItem? {
     switch state {
-    case .opened: return try firstItem()
-    case .delivering(let index): return try advanceItem(index)
+    case .opened: return try readFirstItem()
+    case .deliveringReadAhead(let index): return try nextReadAheadItem(index)
     case .reading: return try nextItem()
     case .ended: return nil
     case .failed(let error): throw error
     }
   }
 
-  private mutating func advanceItem(_ index: Int) throws(RecordingError) -> RecordedItem? {
-    if index < advanceItems.count {
-      state = .delivering(index + 1)
-      return advanceItems[index]
+  private mutating func nextReadAheadItem(_ index: Int) throws(RecordingError) -> RecordedItem? {
+    if index < readAheadItems.count {
+      state = .deliveringReadAhead(index + 1)
+      return readAheadItems[index]
     }
-    let isEmpty = advanceItems.isEmpty
-    advanceItems = []
-    if let advanceError { throw fail(advanceError) }
+    let isEmpty = readAheadItems.isEmpty
+    readAheadItems = []
+    if let readAheadError { throw endWithError(readAheadError) }
     state = isEmpty ? .opened : .reading
     return try nextItem()
   }
 
-  private mutating func firstItem() throws(RecordingError) -> RecordedItem? {
+  private mutating func readFirstItem() throws(RecordingError) -> RecordedItem? {
     state = .reading
     if let item = try nextItem() { return item }
     guard let error = noEventsError else { return nil }
@@ -232,20 +233,22 @@ public struct RecordingReader: ~Copyable {
   /// The error for a recording that has a header but no events, if lines after the header were
   /// skipped. Otherwise, the value is `nil`.
   private var noEventsError: RecordingError? {
-    stream.skippedAfterHeader.map { line, text in
-      RecordingError(stream.name, line: line, .noEvents(found: text, expected: format.eventForm))
+    stream.firstSkippedLineAfterHeader.map { line, text in
+      RecordingError(stream.name, line: line, .noEvents(found: text, expected: format.eventSyntax))
     }
   }
 
   /// Reads a line again without its decorations, or throws the error if this isn't possible.
-  private mutating func retry(after error: RecordingError) throws(RecordingError) -> RecordedItem? {
+  private mutating func rereadStripped(
+    after error: RecordingError
+  ) throws(RecordingError) -> RecordedItem? {
     // All following lines are stripped, so the recording is rewound only once.
     if stream.retryStripped(after: error, of: format) { return try nextItem() }
-    throw fail(error)
+    throw endWithError(error)
   }
 
   /// Ends the recording with an error, and returns that error.
-  private mutating func fail(_ error: RecordingError) -> RecordingError {
+  private mutating func endWithError(_ error: RecordingError) -> RecordingError {
     var error = error
     if error.isAboutSyntax, format.isText, error.line == stream.lineNumber,
       let wrapped = stream.findWrappedLine(of: format)
@@ -260,7 +263,7 @@ public struct RecordingReader: ~Copyable {
   /// Messages about the decorations and lines that have been skipped so far.
   package var readingNotes: [String] {
     var notes: [String] = []
-    let stripped = stream.strippedDecorations.text
+    let stripped = stream.strippedDecorations.summary
     if !stripped.isEmpty { notes.append("stripped \(stripped)") }
     let skipped = stream.skippedLines
     if skipped.count > 0 {
@@ -304,7 +307,7 @@ public struct RecordingReader: ~Copyable {
         stream.skipByteOrderMark()
         switch RecordingFormat.recognize(stream.unconsumed, isComplete: isWholeSource) {
         case .format(let format, let lines, let isDecorated):
-          if isDecorated { stream.stripLines(of: format) }
+          if isDecorated { stream.startStrippingLines(of: format) }
           try stream.skipLines(lines, before: format)
           return format
         case .binary:
@@ -322,7 +325,7 @@ public struct RecordingReader: ~Copyable {
       } else if isWholeSource {
         throw RecordingError(stream.name, .empty)
       }
-      isWholeSource = try !stream.fill()
+      isWholeSource = try !stream.fillBuffer()
       if isWholeSource || stream.unconsumed.count >= 1024 { _ = stream.detectCarriageReturns() }
     }
   }

@@ -37,7 +37,7 @@ public struct RecordingWriter: Sendable {
   private var jsonLinesWriter = JSONLinesWriter()
   private var libinputWriter = LibinputWriter()
   /// The output, if the format's writer doesn't store its output itself.
-  private var text = ByteText()
+  private var text = UTF8TextBuffer()
 
   /// Creates a writer, or returns `nil` if the format is read-only.
   public init?(_ format: RecordingFormat) {

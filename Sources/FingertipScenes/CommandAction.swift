@@ -57,7 +57,7 @@ public struct KeyChord: Hashable, Sendable {
 
   /// The chord as a string, such as `leftctrl+t`.
   public var text: String {
-    keys.map { KeyTable.name(of: $0) ?? "\($0)" }.joined(separator: "+")
+    keys.map { LinuxKeyNames.name(of: $0) ?? "\($0)" }.joined(separator: "+")
   }
 
   /// An error that describes why a chord is invalid.
@@ -71,7 +71,9 @@ public struct KeyChord: Hashable, Sendable {
     keys = []
     for name in text.split(separator: "+", omittingEmptySubsequences: false) {
       if name.isEmpty { throw .empty }
-      guard let key = KeyTable.key(named: String(name)) else { throw .unknown(String(name)) }
+      guard let key = LinuxKeyNames.keyCode(named: String(name)) else {
+        throw .unknown(String(name))
+      }
       keys.append(key)
     }
     if keys.isEmpty { throw .empty }

@@ -14,9 +14,9 @@ public struct LiveScene {
   /// each view.
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
-  package internal(set) var filter: TouchFilter?
+  package internal(set) var touchFilter: SceneTouchFilter?
   /// The object that joins contacts that bounce, if the scene has a filter for them.
-  package internal(set) var liftDelay: LiftDelay?
+  package internal(set) var liftDebouncer: LiftDebouncer?
 
   /// Creates a live scene from existing views and recognizers.
   package init(
@@ -36,21 +36,22 @@ public struct LiveScene {
 
   /// Adds a touch filter to the window and returns it.
   @discardableResult
-  package mutating func addFilter(_ filters: [SceneFilter] = []) -> TouchFilter {
-    let filter = TouchFilter(filters, in: window.bounds)
+  package mutating func addFilter(_ filters: [SceneFilter] = []) -> SceneTouchFilter {
+    let filter = SceneTouchFilter(filters, in: window.bounds)
     window.frameFilter = { filter.removeRejectedTouches(from: $0) }
-    self.filter = filter
+    self.touchFilter = filter
     for case .bounce(let time, let distance) in filters {
-      let delay = LiftDelay(within: time, distance: distance)
-      window.frameDelay = delay
-      liftDelay = delay
+      let debouncer = LiftDebouncer(within: time, distance: distance)
+      window.frameHolder = debouncer
+      liftDebouncer = debouncer
     }
     return filter
   }
 
   /// Returns the reason why a touch is ignored, or `nil` if the window receives it.
   package func rejectionReason(for touch: TouchID) -> FilterReason? {
-    liftDelay?.continuesTouch(touch) == true ? .bounce : filter?.rejectionReason(for: touch)
+    liftDebouncer?.continuesEarlierTouch(touch) == true
+      ? .bounce : touchFilter?.rejectionReason(for: touch)
   }
 
   /// Returns the recognizer with the given name.
@@ -144,15 +145,15 @@ private struct LiveSceneBuilder {
     for scene in scenes {
       let view = makeView(scene)
       if let menu = view as? EditMenu {
-        attachMenu(scene, menu, parent)
+        attachEditMenu(scene, menu, parent)
         continue
       }
       view.anchorPoint = scene.anchorPoint
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
       view.transform = scene.transform
-      var common = CommonSettings(view)
-      SettingValues(of: scene).apply(to: &common)
+      var common = CommonViewSettings(view)
+      SettingValues(of: scene).assign(to: &common)
       if scene.scroll != nil { view.clipsToBounds = true }
       view.hitArea = scene.hitArea
       parent.addSubview(view)
@@ -173,9 +174,9 @@ private struct LiveSceneBuilder {
   }
 
   /// Attaches an edit menu to its parent view, and adds a controller that performs its commands.
-  private mutating func attachMenu(_ scene: SceneView, _ menu: EditMenu, _ view: View) {
-    var common = CommonSettings(menu)
-    SettingValues(of: scene).apply(to: &common)
+  private mutating func attachEditMenu(_ scene: SceneView, _ menu: EditMenu, _ view: View) {
+    var common = CommonViewSettings(menu)
+    SettingValues(of: scene).assign(to: &common)
     menu.hitArea = scene.hitArea
     menu.attach(to: view)
     views.append(menu)

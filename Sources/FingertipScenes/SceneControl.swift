@@ -90,14 +90,14 @@ public struct SceneControl: Hashable, Sendable {
   /// kind.
   init(_ kind: Kind, like control: View) {
     self.kind = kind
-    settings = SettingValues(of: KindSettings(control))
+    settings = SettingValues(of: ViewTypeSettings(control))
   }
 
   /// Creates the control or text view that this value describes.
   func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
-    var kindSettings = KindSettings(control)
-    settings.apply(to: &kindSettings)
+    var kindSettings = ViewTypeSettings(control)
+    settings.assign(to: &kindSettings)
     return control
   }
 }

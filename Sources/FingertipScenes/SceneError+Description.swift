@@ -31,7 +31,7 @@ extension SceneError: CustomStringConvertible {
       "unknown value \"\(word)\"" + remedyText(for: word, among: known)
     case .unknownKeyName(let name):
       "unknown keyboard key \"\(name)\""
-        + (suggestionText(for: name, among: KeyTable.names)
+        + (suggestionText(for: name, among: LinuxKeyNames.allNames)
           ?? "; use a kernel key name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
           + "or shift")
     case .duplicateName(let name, let first):
@@ -56,7 +56,8 @@ extension SceneError: CustomStringConvertible {
   }
 
   private func suggestionText(for word: String, among known: [String]) -> String? {
-    (EarlierKeys.replacement(for: word, among: known) ?? Spelling.nearest(to: word, among: known))
+    (RenamedSceneKeys.replacement(for: word, among: known)
+      ?? SpellingSuggestion.nearest(to: word, among: known))
       .map { "; did you mean \"\($0)\"?" }
   }
 }

@@ -37,7 +37,7 @@ public struct SceneScroll: Hashable, Sendable {
   /// Creates a scroll description with the settings of an existing scroll view.
   init(contentSize: Size, like view: ScrollView) {
     self.contentSize = contentSize
-    settings = SettingValues(of: KindSettings(view))
+    settings = SettingValues(of: ViewTypeSettings(view))
   }
 
   /// The names of the recognizers that each scroll view adds: for dragging, pinching and double taps.
@@ -59,8 +59,8 @@ public struct SceneScroll: Hashable, Sendable {
     let view = ScrollView(frame: frame, name: name)
     view.contentSize = contentSize
     view.contentInset = inset
-    var kindSettings = KindSettings(view)
-    settings.apply(to: &kindSettings)
+    var kindSettings = ViewTypeSettings(view)
+    settings.assign(to: &kindSettings)
     return view
   }
 

@@ -14,7 +14,7 @@ package class SceneViewController: ViewController {
   }
 
   /// The labels of events that the controller can consume, as printed by `replay`.
-  package final var eventLabels: [String] {
+  package final var deviceEventLabels: [String] {
     commandTriggers.map { trigger in
       let device = if case .motion(let motion, _, _) = trigger { motion.name } else { "command" }
       return "\(device) on \(view.name)"

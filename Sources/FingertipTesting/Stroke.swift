@@ -34,13 +34,13 @@ public struct Stroke: Hashable, Sendable {
   /// The time between landing and lift.
   public private(set) var duration: Duration = .zero
   /// The time at which the contact is classified as a palm, or `nil` if it never is.
-  var palmTime: Timestamp?
+  var palmStart: Timestamp?
   private var segments: [Segment] = []
-  private let landing: Point
+  private let landingLocation: Point
 
   init(landingAt landing: Point, at start: Timestamp) {
     self.start = start
-    self.landing = landing
+    landingLocation = landing
   }
 
   /// The time at which the finger lifts.
@@ -54,16 +54,18 @@ public struct Stroke: Hashable, Sendable {
       if elapsed <= leg.duration { return leg.location(at: elapsed) }
       elapsed -= leg.duration
     }
-    return segments.last.map { $0.location(at: $0.duration) } ?? landing
+    return segments.last.map { $0.location(at: $0.duration) } ?? landingLocation
   }
 
   /// Delays the whole stroke.
   mutating func delay(by time: Duration) {
     start = start + time
-    palmTime = palmTime.map { $0 + time }
+    palmStart = palmStart.map { $0 + time }
   }
 
-  mutating func append(_ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration) {
+  mutating func appendSegment(
+    _ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration
+  ) {
     let time = max(time, .zero)
     segments.append(
       Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))

@@ -17,7 +17,7 @@ extension SyntheticTouches {
     at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
   ) -> SyntheticTouches {
-    together(at: points) { finger, point, _ in
+    simultaneousTouches(at: points) { finger, point, _ in
       for number in 0..<max(count, 0) {
         if number > 0 { finger.wait(gap) }
         finger.down(at: point)
@@ -38,7 +38,7 @@ extension SyntheticTouches {
   public static func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(700)
   ) -> SyntheticTouches {
-    together(at: [start]) { finger, start, _ in
+    simultaneousTouches(at: [start]) { finger, start, _ in
       finger.down(at: start)
       finger.wait(.milliseconds(60))
       finger.move(to: end, over: time)
@@ -51,7 +51,7 @@ extension SyntheticTouches {
   public static func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160)
   ) -> SyntheticTouches {
-    together(at: [start]) { finger, start, _ in
+    simultaneousTouches(at: [start]) { finger, start, _ in
       finger.down(at: start)
       finger.move(to: end, over: time, .throwing)
       finger.up()
@@ -78,7 +78,7 @@ extension SyntheticTouches {
       [centre + unit * (separation / 2), centre - unit * (separation / 2)]
     }
     let finals = fingerLocations(final)
-    return together(at: fingerLocations(separation)) { finger, start, number in
+    return simultaneousTouches(at: fingerLocations(separation)) { finger, start, number in
       finger.down(at: start)
       finger.wait(.milliseconds(50))
       finger.move(to: finals[number], over: time)
@@ -94,7 +94,7 @@ extension SyntheticTouches {
     over time: Duration = .milliseconds(700), direction: Angle = Angle(degrees: 200)
   ) -> SyntheticTouches {
     let arm = AffineTransform(rotation: direction).apply(to: Vector(dx: radius, dy: 0))
-    return together(at: [centre + arm, centre - arm]) { finger, start, _ in
+    return simultaneousTouches(at: [centre + arm, centre - arm]) { finger, start, _ in
       finger.down(at: start)
       finger.wait(.milliseconds(50))
       finger.orbit(around: centre, by: angle, over: time)
@@ -105,7 +105,7 @@ extension SyntheticTouches {
 
   /// Returns one finger for each point. The fingers land a few milliseconds apart, and all perform
   /// the same actions.
-  private static func together(
+  private static func simultaneousTouches(
     at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
   ) -> SyntheticTouches {
     SyntheticTouches(

@@ -72,16 +72,16 @@ public struct SyntheticTouches: Hashable, Sendable {
 /// A stroke while it is being sampled.
 private struct SampledStroke {
   private enum State {
-    case awaited
-    case seen(TouchSample)
-    case ended
+    case notLanded
+    case landed(TouchSample)
+    case lifted
   }
 
   let stroke: Stroke
   let contactEllipse: ContactEllipse
   var id = TouchID(0)
   var drift: ContactDrift?
-  private var state = State.awaited
+  private var state = State.notLanded
 
   init(stroke: Stroke, print: ContactEllipse) {
     self.stroke = stroke
@@ -93,22 +93,22 @@ private struct SampledStroke {
     at time: Timestamp, _ touchNoise: TouchNoise, using random: inout SplitMix64
   ) -> TouchSample? {
     switch state {
-    case .awaited:
+    case .notLanded:
       if time < stroke.start { return nil }
       let sample = makeSample(.began, at: time, touchNoise, using: &random)
-      state = .seen(sample)
+      state = .landed(sample)
       return sample
-    case .seen(var last):
+    case .landed(var last):
       if time >= stroke.end {
         last.change = .ended
-        state = .ended
+        state = .lifted
         return last
       }
       let sample = makeSample(.moved, at: time, touchNoise, using: &random)
       last.change = .moved
-      state = .seen(sample)
+      state = .landed(sample)
       return sample == last ? nil : sample
-    case .ended:
+    case .lifted:
       return nil
     }
   }
@@ -125,7 +125,7 @@ private struct SampledStroke {
     let landingProgress = (time - stroke.start).inSeconds / 0.06
     let liftProgress = (stroke.end - time).inSeconds / 0.04
     let firmness = 0.55 + 0.45 * min(max(min(landingProgress, liftProgress), 0), 1)
-    let isPalm = stroke.palmTime.map { time >= $0 } ?? false
+    let isPalm = stroke.palmStart.map { time >= $0 } ?? false
     let size = firmness * (isPalm ? 2.5 : 1)
     return TouchSample(
       id, change, at: stroke.location(at: time) + deviation,

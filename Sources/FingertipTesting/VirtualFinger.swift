@@ -74,8 +74,8 @@ public struct VirtualFinger: Hashable, Sendable {
 
   /// Classifies the contact as a palm from now until it lifts.
   public mutating func becomePalm() {
-    guard state == .onTheSurface, strokes[strokes.count - 1].palmTime == nil else { return }
-    strokes[strokes.count - 1].palmTime = clock
+    guard state == .onTheSurface, strokes[strokes.count - 1].palmStart == nil else { return }
+    strokes[strokes.count - 1].palmStart = clock
   }
 
   /// Lifts the finger.
@@ -93,7 +93,8 @@ public struct VirtualFinger: Hashable, Sendable {
   /// Delays the last lift. The finger holds still until it lifts.
   mutating func delayLift(for time: Duration) {
     guard let last = strokes.last else { return }
-    strokes[strokes.count - 1].append(.line(to: last.location(at: last.end)), .constant, over: time)
+    strokes[strokes.count - 1].appendSegment(
+      .line(to: last.location(at: last.end)), .constant, over: time)
     clock = max(clock, strokes[strokes.count - 1].end)
   }
 
@@ -101,7 +102,7 @@ public struct VirtualFinger: Hashable, Sendable {
     _ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration
   ) {
     guard state == .onTheSurface else { return }
-    strokes[strokes.count - 1].append(trajectory, profile, over: time)
+    strokes[strokes.count - 1].appendSegment(trajectory, profile, over: time)
     clock = strokes[strokes.count - 1].end
   }
 }

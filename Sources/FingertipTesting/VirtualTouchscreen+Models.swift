@@ -6,7 +6,7 @@ extension VirtualTouchscreen {
   /// pixels without declaring a resolution, and distinguishes palms and hovering fingers from
   /// touches.
   public static let slots60 = VirtualTouchscreen(
-    description: description(
+    description: makeDescription(
       "Fingertip slots 60 Hz", product: 1,
       axes: positionAxes(width: 1279, height: 799, resolution: 0).merging([
         AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 9),
@@ -20,7 +20,7 @@ extension VirtualTouchscreen {
   /// tenths of a pixel and declares its resolution. It also reports each contact's ellipse and
   /// pressure.
   public static let slots120 = VirtualTouchscreen(
-    description: description(
+    description: makeDescription(
       "Fingertip slots 120 Hz", product: 2,
       axes: positionAxes(width: 12799, height: 7999, resolution: 59).merging([
         AbsCode.pressure: AbsoluteAxis(minimum: 0, maximum: 255),
@@ -41,7 +41,7 @@ extension VirtualTouchscreen {
   /// A panel of the same size as ``slots60``, at 60 Hz and without slots or tracking IDs. It lists
   /// all contacts in every frame.
   public static let protocolA = VirtualTouchscreen(
-    description: description(
+    description: makeDescription(
       "Fingertip protocol A", product: 3, hasTouchButton: false,
       axes: [
         AbsCode.mtPositionX: AbsoluteAxis(minimum: 0, maximum: 1279),
@@ -53,7 +53,7 @@ extension VirtualTouchscreen {
   /// A resistive panel of the same size as ``slots60`` that reports one contact at 100 Hz. As on an
   /// uncalibrated panel, the axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
-    description: description(
+    description: makeDescription(
       "Fingertip single touch", product: 4,
       axes: [
         AbsCode.x: AbsoluteAxis(minimum: 120, maximum: 3960),
@@ -74,7 +74,7 @@ extension VirtualTouchscreen {
     return [AbsCode.x: x, AbsCode.y: y, AbsCode.mtPositionX: x, AbsCode.mtPositionY: y]
   }
 
-  private static func description(
+  private static func makeDescription(
     _ name: String, product: UInt16, hasTouchButton: Bool = true, axes: [UInt16: AbsoluteAxis]
   ) -> DeviceDescription {
     let touch: [UInt16: Set<UInt16>] = hasTouchButton ? [EventType.key: [KeyCode.touch]] : [:]

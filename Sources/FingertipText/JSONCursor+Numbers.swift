@@ -27,8 +27,8 @@ extension JSONCursor {
 
   /// Reads a signed or unsigned 64-bit integer, and returns its bits. `range` is the range of valid
   /// values, as shown in the error message.
-  package mutating func readBits(_ range: StaticString) throws(ParseError) -> UInt64 {
-    let (magnitude, isNegative) = try scaledDecimal(timesTenTo: 0, isRounded: false)
+  package mutating func readIntegerBits(_ range: StaticString) throws(ParseError) -> UInt64 {
+    let (magnitude, isNegative) = try readScaledDecimal(timesTenTo: 0, isRounded: false)
     guard let magnitude, !isNegative || magnitude <= 1 << 63 else {
       throw rangeError("whole numbers", range)
     }
@@ -37,7 +37,7 @@ extension JSONCursor {
 
   /// Reads a number of seconds, and returns it rounded to whole nanoseconds.
   package mutating func readSeconds() throws(ParseError) -> Int64 {
-    guard let integer = try integer(timesTenTo: 9, isRounded: true) else {
+    guard let integer = try readInteger(timesTenTo: 9, isRounded: true) else {
       throw rangeError("seconds", "-9223372036 … 9223372036")
     }
     return integer
@@ -53,23 +53,24 @@ extension JSONCursor {
 
   /// Reads a number, and multiplies it by a power of ten. Returns `nil` if the result doesn't fit
   /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
-  package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
-  {
-    let (magnitude, isNegative) = try scaledDecimal(timesTenTo: power, isRounded: isRounded)
+  package mutating func readInteger(
+    timesTenTo power: Int, isRounded: Bool
+  ) throws(ParseError) -> Int64? {
+    let (magnitude, isNegative) = try readScaledDecimal(timesTenTo: power, isRounded: isRounded)
     guard let magnitude, let integer = Int64(exactly: magnitude) else { return nil }
     return isNegative ? -integer : integer
   }
 
   /// Reads a number, and multiplies it by a power of ten. The magnitude is `nil` if it doesn't fit
   /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
-  private mutating func scaledDecimal(
+  private mutating func readScaledDecimal(
     timesTenTo power: Int, isRounded: Bool
   ) throws(ParseError) -> (magnitude: UInt64?, isNegative: Bool) {
     let decimal = try readDecimal()
-    return (Self.scaled(decimal, timesTenTo: power, isRounded), decimal.isNegative)
+    return (Self.scaledMagnitude(decimal, timesTenTo: power, isRounded), decimal.isNegative)
   }
 
-  private static func scaled(
+  private static func scaledMagnitude(
     _ decimal: Decimal, timesTenTo power: Int, _ isRounded: Bool
   ) -> UInt64? {
     var number = decimal.digits
@@ -91,7 +92,7 @@ extension JSONCursor {
 
   mutating func readDecimal() throws(ParseError) -> Decimal {
     _ = firstValueByte
-    var decimal = Decimal(isNegative: skip(UInt8(ascii: "-")))
+    var decimal = Decimal(isNegative: skipByte(UInt8(ascii: "-")))
     let startsWithZero = nextByte == UInt8(ascii: "0")
     if startsWithZero { position &+= 1 }
     let count = readDigits(&decimal, areFraction: false)
@@ -100,12 +101,12 @@ extension JSONCursor {
       throw error("expected a number without a leading zero")
     }
     if !startsWithZero, count == 0 { throw error("expected a digit") }
-    if skip(UInt8(ascii: ".")), readDigits(&decimal, areFraction: true) == 0 {
+    if skipByte(UInt8(ascii: ".")), readDigits(&decimal, areFraction: true) == 0 {
       throw error("expected a digit after the decimal point")
     }
-    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
-      let isNegative = skip(UInt8(ascii: "-"))
-      if !isNegative { _ = skip(UInt8(ascii: "+")) }
+    if skipByte(UInt8(ascii: "e")) || skipByte(UInt8(ascii: "E")) {
+      let isNegative = skipByte(UInt8(ascii: "-"))
+      if !isNegative { _ = skipByte(UInt8(ascii: "+")) }
       let start = position
       var exponent = 0
       while let nextByte, nextByte &- 0x30 < 10 {

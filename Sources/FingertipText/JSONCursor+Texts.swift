@@ -1,6 +1,6 @@
 extension JSONCursor {
   /// Reads a quoted string, without resolving escapes.
-  package mutating func readRawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
+  package mutating func readRawString() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
     guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string") }
     position &+= 1
     let start = position
@@ -20,10 +20,12 @@ extension JSONCursor {
   }
 
   /// Reads a quoted string.
-  package mutating func readText() throws(ParseError) -> String { try text(of: try readRawText()) }
+  package mutating func readString() throws(ParseError) -> String {
+    try unescapedText(of: try readRawString())
+  }
 
   /// Returns a string or key, given its raw form, with all escapes resolved.
-  package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
+  package func unescapedText(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
     var unescapedBytes: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {
       var inside = self
@@ -74,7 +76,7 @@ extension JSONCursor {
     let first = try readFourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
     // A character outside the basic multilingual plane is written as two escapes.
-    if first < 0xdc00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
+    if first < 0xdc00, skipByte(UInt8(ascii: "\\")), skipByte(UInt8(ascii: "u")) {
       let second = try readFourHexDigits()
       if (0xdc00..<0xe000).contains(second),
         let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))

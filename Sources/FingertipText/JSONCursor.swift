@@ -70,7 +70,7 @@ package struct JSONCursor {
   }
 
   /// Skips the next byte if it is the expected one, and returns whether it was.
-  mutating func skip(_ expected: UInt8) -> Bool {
+  mutating func skipByte(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
     position &+= 1
     return true
@@ -85,14 +85,14 @@ package struct JSONCursor {
 
   /// Reads the start of an object.
   package mutating func beginObject() throws(ParseError) {
-    try begin(UInt8(ascii: "{"), "expected an object")
+    try beginContainer(UInt8(ascii: "{"), "expected an object")
   }
 
   /// Reads the next key, without resolving escapes, or returns `nil` after the end of the object.
   package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
     guard try advanceToNextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
     guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string as the key") }
-    let key = try readRawText()
+    let key = try readRawString()
     guard firstValueByte == UInt8(ascii: ":") else { throw error("expected : after the key") }
     position &+= 1
     isAfterValue = false
@@ -101,7 +101,7 @@ package struct JSONCursor {
 
   /// Reads the start of an array.
   package mutating func beginList() throws(ParseError) {
-    try begin(UInt8(ascii: "["), "expected an array")
+    try beginContainer(UInt8(ascii: "["), "expected an array")
   }
 
   /// Returns `true` if another element follows. Otherwise, reads the end of the array and returns
@@ -110,7 +110,9 @@ package struct JSONCursor {
     try advanceToNextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }
 
-  private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(ParseError) {
+  private mutating func beginContainer(
+    _ bracket: UInt8, _ expected: StaticString
+  ) throws(ParseError) {
     guard firstValueByte == bracket else { throw error(expected) }
     guard depth < Self.maximumDepth else { throw error("expected at most 64 levels of nesting") }
     depth &+= 1
@@ -127,7 +129,7 @@ package struct JSONCursor {
       isAfterValue = true
       return false
     }
-    if isAfterValue, !skip(UInt8(ascii: ",")) { throw error(expected) }
+    if isAfterValue, !skipByte(UInt8(ascii: ",")) { throw error(expected) }
     isAfterValue = false
     return true
   }
@@ -159,7 +161,7 @@ package struct JSONCursor {
     case UInt8(ascii: "["):
       try beginList()
       while try advanceToNextElement() { try skipValue() }
-    case UInt8(ascii: "\""): _ = try readRawText()
+    case UInt8(ascii: "\""): _ = try readRawString()
     case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: _ = try readDecimal()
     default: _ = try readLiteral()
     }

@@ -23,7 +23,7 @@ extension Unicode.Scalar {
 /// Returns the given lines, with all characters that a terminal might interpret replaced, except
 /// newlines.
 package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
-  var lines = ByteText()
+  var lines = UTF8TextBuffer()
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
     if scalar == "\n" {
       lines.append(UInt8(ascii: "\n"))
@@ -37,7 +37,7 @@ package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
 /// Returns the given text, with newlines and all other characters that a terminal might interpret
 /// replaced.
 package func printable(_ text: String) -> String {
-  var bytes = ByteText()
+  var bytes = UTF8TextBuffer()
   bytes.append(printable: text)
   return bytes.text
 }

@@ -41,11 +41,11 @@ extension FingertipCTests {
     for kind in Self.kinds {
       let start = kind.makeControl()
       prepare(start)
-      for (index, seen) in KindSettings(start).shown.enumerated() where !seen.isState {
+      for (index, seen) in ViewTypeSettings(start).shown.enumerated() where !seen.isState {
         for value in seen.others {
           let control = SceneControl(view: kind) {
             prepare($0)
-            var settings = KindSettings($0)
+            var settings = ViewTypeSettings($0)
             settings.set(value, at: index)
           }
           // A menu belongs to its enclosing view and has no separate frame.
@@ -59,7 +59,7 @@ extension FingertipCTests {
           #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
           let live = try scene.makeWindow(size: Size(width: 300, height: 300))
           let made = try #require(live.view(named: "it"))
-          #expect(KindSettings(made).shown[index].value == value, "\(kind.typeName).\(seen)")
+          #expect(ViewTypeSettings(made).shown[index].value == value, "\(kind.typeName).\(seen)")
           count += 1
         }
       }
@@ -68,13 +68,14 @@ extension FingertipCTests {
   }
 
   @Test func `Every view and scroll view setting can be set and read in a scene`() throws {
-    let scroll = KindSettings(ScrollView(frame: .zero)).shown
-    #expect(SceneView("it", frame: Self.frame).shown == CommonSettings(View(frame: .zero)).shown)
+    let scroll = ViewTypeSettings(ScrollView(frame: .zero)).shown
+    #expect(
+      SceneView("it", frame: Self.frame).shown == CommonViewSettings(View(frame: .zero)).shown)
     for (index, seen) in scroll.enumerated() where !seen.isState {
       for value in seen.others {
         var view = SceneView("it", frame: Self.frame, views: [SceneView("in", frame: Self.frame)])
         view.scroll = SceneScroll(contentSize: Size(width: 400, height: 500)) {
-          var settings = KindSettings($0)
+          var settings = ViewTypeSettings($0)
           settings.set(value, at: index)
         }
         view.scroll?.zoomedView = "in"
@@ -82,7 +83,7 @@ extension FingertipCTests {
         #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(seen)")
         let live = try scene.makeWindow(size: Size(width: 300, height: 300))
         let made = try #require(live.view(named: "it"))
-        #expect(KindSettings(made).shown[index].value == value, "\(seen)")
+        #expect(ViewTypeSettings(made).shown[index].value == value, "\(seen)")
       }
     }
     for (index, seen) in SceneView("it", frame: Self.frame).shown.enumerated() {
@@ -93,7 +94,7 @@ extension FingertipCTests {
         #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(seen)")
         let live = try scene.makeWindow(size: Size(width: 300, height: 300))
         let made = try #require(live.view(named: "it"))
-        #expect(CommonSettings(made).shown[index].value == value, "\(seen)")
+        #expect(CommonViewSettings(made).shown[index].value == value, "\(seen)")
       }
     }
   }

@@ -21,11 +21,11 @@ struct CheckTests {
     shrink: String? = nil,
     pages: String? = nil, jobs: Int? = nil
   ) throws -> CheckReport {
-    var search = try CheckSearch(scene: scene)
+    var search = try CheckCaseSearch(scene: scene)
     try search.addRecordings(paths)
     let setting = MappingOptions()
-    let minimal = shrink.map { CheckMinimalRecordings(folder: $0) }
-    let pages = pages.map { CheckPages(folder: $0, module: []) }
+    let minimal = shrink.map { MinimalRecordingFolder(folder: $0) }
+    let pages = pages.map { FailurePageFolder(folder: $0, engine: []) }
     return CheckReport(
       Parallel.map(search.cases, jobs: jobs) {
         $0.check(setting, record, minimal: minimal, pages: pages)
@@ -261,7 +261,7 @@ struct CheckTests {
       try Self.check(folder.path)
     } throws: { error in
       let failure = error as? InputError
-      return failure?.status == ExitStatus.badData
+      return failure?.exitStatus == ExitStatus.badData
         && failure?.description.contains("scene.json:1:") == true
     }
   }
@@ -273,7 +273,7 @@ struct CheckTests {
       #expect {
         try Self.check(path)
       } throws: {
-        ($0 as? InputError)?.status == ExitStatus.missingInput
+        ($0 as? InputError)?.exitStatus == ExitStatus.missingInput
       }
     }
   }

@@ -77,7 +77,7 @@ import Testing
 
     deinit {
       runner.onMessage = { _ in }
-      runner.endAll(within: 0)
+      runner.terminateAllAndWait(within: 0)
     }
 
     func send(_ event: DeviceEvent) {
@@ -100,7 +100,8 @@ import Testing
       let end = Date.now + 10
       while !holds() {
         if Date.now > end { return false }
-        _ = Wait.forAny(runner.outputDescriptors.map { .readable($0) }, milliseconds: 10)
+        _ = DescriptorCondition.waitForAny(
+          runner.outputDescriptors.map { .readable($0) }, milliseconds: 10)
         runner.reapEndedCommands()
         runner.reportOutputAndRemoveEnded()
       }
@@ -134,7 +135,7 @@ import Testing
       machine.runner.reportOutputAndRemoveEnded()
       #expect(machine.messages.count - before <= 4096)
     }
-    machine.runner.endAll(within: 30)
+    machine.runner.terminateAllAndWait(within: 30)
     #expect(machine.runner.outputDescriptors.isEmpty)
   }
 
@@ -224,7 +225,7 @@ import Testing
     let machine = try CommandWindow("sleep", "100021")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
-    machine.runner.endAll(within: 2)
+    machine.runner.terminateAllAndWait(within: 2)
     #expect(sleepers(100_021).count == 0)
     #expect(machine.messages == ["sleep: terminated by signal 15"])
   }
@@ -237,7 +238,7 @@ import Testing
     machine.tap()
     #expect(machine.runLoop { sleepers(100_022).count + sleepers(100_023).count == 2 })
     let shell = try #require(sleepers(100_023).first.flatMap(parent))
-    machine.runner.endAll(within: 0.2)
+    machine.runner.terminateAllAndWait(within: 0.2)
     #expect(machine.messages.last == "sh: still running after 0 s; killed")
     #expect(parent(of: shell) == nil, "no zombie is left of what was killed")
     #expect(machine.runLoop { machine.runner.outputDescriptors.isEmpty })
@@ -249,7 +250,7 @@ import Testing
     for _ in 0...CommandRunner.maximumRunningCommands { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.maximumRunningCommands })
     #expect(machine.messages.count { $0.contains("32 commands are already running") } == 1)
-    machine.runner.endAll(within: 2)
+    machine.runner.terminateAllAndWait(within: 2)
     #expect(sleepers(100_024).count == 0)
   }
 
@@ -258,7 +259,7 @@ import Testing
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })
     #expect(machine.runLoop { machine.runner.outputDescriptors.isEmpty })
-    machine.runner.endAll(within: 2)
+    machine.runner.terminateAllAndWait(within: 2)
     #expect(sleepers(100_025).count == 1)
     for sleeper in sleepers(100_025) { kill(sleeper, SIGKILL) }
   }

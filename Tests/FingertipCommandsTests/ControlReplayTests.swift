@@ -23,7 +23,7 @@ struct ControlReplayTests {
   @Test func `The explanation of a recording that uses every control matches its golden file`()
     throws
   {
-    let replayed = try replayStory { $0.explains = true }
+    let replayed = try replayStory { $0.writesDecisions = true }
     #expect(replayed.isWhole && replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "controls/\(Self.name).txt")
   }
@@ -76,7 +76,7 @@ struct ControlReplayTests {
     let scene = try Scene(file: Self.everything)
     let types = scene.views.flatMap { [$0] + $0.views }.compactMap { $0.control?.kind.typeName }
     #expect(Set(types) == Set(SceneControl.Kind.all.map(\.typeName)))
-    let replayed = try everything { $0.explains = true }
+    let replayed = try everything { $0.writesDecisions = true }
     #expect(replayed.isWhole && replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "controls/every-control.txt")
     let lines = try everything().gestures.map { line in
@@ -128,7 +128,7 @@ struct ControlReplayTests {
   @Test func `In JSON, a decision about a control lists the control's events`() throws {
     let lines = try replayStory {
       $0.format = .json
-      $0.explains = true
+      $0.writesDecisions = true
     }.lines
     let decision = try #require(lines.first { $0.contains("touchDown") })
     #expect(

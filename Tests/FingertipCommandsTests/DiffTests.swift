@@ -61,21 +61,21 @@ import Testing
     let report = try diff("standard", "android", folder.path, .gestures)
     #expect(report.groups.count == 1)
     #expect(report.groups[0].results.map(\.diffCase.relativePath) == ["as-long-as-may-be.evemu"])
-    #expect(report.groups[0].example.divergence?.old?.contains("→ recognized") == true)
-    #expect(report.groups[0].example.divergence?.new == nil)
+    #expect(report.groups[0].exampleResult.divergence?.oldLine?.contains("→ recognized") == true)
+    #expect(report.groups[0].exampleResult.divergence?.newLine == nil)
   }
 
   @Test func `A minimized recording still produces the same difference`() throws {
     let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
-    let smallest = try #require(report.groups[0].example.minimalRecording)
+    let smallest = try #require(report.groups[0].exampleResult.minimalRecording)
     #expect(smallest.recording.frames.count == 2)
     #expect(smallest.originalFrameCount > 20)
     let small = "\(folder.path)/small.evemu"
     try smallest.recording.write(to: small)
     let again = try diff("standard", "android", small, .gestures)
     #expect(
-      again.groups.map { $0.example.divergence?.kind } == [
-        report.groups[0].example.divergence?.kind
+      again.groups.map { $0.exampleResult.divergence?.kind } == [
+        report.groups[0].exampleResult.divergence?.kind
       ])
   }
 
@@ -144,8 +144,8 @@ import Testing
   private func write(
     _ report: inout DiffReport, to folder: String, _ names: (String, String) = ("a", "b")
   ) -> String? {
-    var pages = DiffPages(folder: folder, engine: [], setting: MappingOptions())
-    pages.write(&report, names)
+    var pages = DiffPageFolder(folder: folder, engine: [], setting: MappingOptions())
+    pages.writePages(for: &report, names)
     return pages.errorMessage
   }
 
@@ -172,13 +172,14 @@ import Testing
     let report = try diff(before.path, "current", folder.path, shrinks: true)
     #expect(report.groups.count == 1)
     #expect(
-      report.groups[0].example.divergence?.old == "0.010 s  tap on window: possible → failed, never"
+      report.groups[0].exampleResult.divergence?.oldLine
+        == "0.010 s  tap on window: possible → failed, never"
     )
-    #expect(report.groups[0].example.minimalRecording != nil)
+    #expect(report.groups[0].exampleResult.minimalRecording != nil)
     // Two sets of golden files contain no recordings that could be replayed.
     let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
     #expect(kept.groups.count == 1)
-    #expect(kept.groups[0].example.minimalRecording == nil)
+    #expect(kept.groups[0].exampleResult.minimalRecording == nil)
   }
 
   @Test func `A missing golden file is reported, and the other recordings are compared`() throws {
@@ -218,7 +219,7 @@ import Testing
       try diff("standard", "fluter", folder.path)
     } throws: { error in
       let failure = error as? InputError
-      return failure?.status == ExitStatus.missingInput
+      return failure?.exitStatus == ExitStatus.missingInput
         && failure?.description.contains("did you mean \"flutter\"?") == true
     }
   }
@@ -229,7 +230,7 @@ import Testing
       try diff("standard", "\(folder.path)/bad.json", folder.path)
     } throws: { error in
       let failure = error as? InputError
-      return failure?.status == ExitStatus.badData
+      return failure?.exitStatus == ExitStatus.badData
         && failure?.description.contains("bad.json:1:") == true
     }
   }
@@ -241,7 +242,7 @@ import Testing
     #expect {
       try diff(words[0], words[1], empty.path)
     } throws: {
-      ($0 as? InputError)?.status == ExitStatus.missingInput
+      ($0 as? InputError)?.exitStatus == ExitStatus.missingInput
     }
   }
 

@@ -46,7 +46,8 @@ import Testing
   ) -> FitRecording {
     let wanted = label == RecordingLabels.nothingFolder ? [] : [label]
     return FitRecording(
-      path: "\(label)/\(name)", recording: recording, expectation: Expectation(wanted, in: scene))
+      path: "\(label)/\(name)", recording: recording,
+      expectation: GestureExpectation(wanted, in: scene))
   }
 
   private func text(_ report: FitReport) -> String {
@@ -67,7 +68,7 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 10_000)
     let best = search.findBestScene()
-    #expect(best.wrongIndices.isEmpty && best.changes.isEmpty)
+    #expect(best.wrongRecordingIndices.isEmpty && best.changes.isEmpty)
     #expect(best.scene == scene)
     #expect(search.replayCount == 2)
   }
@@ -82,8 +83,8 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 10_000)
     let best = search.findBestScene()
-    #expect(search.startCandidate.wrongIndices == [0])
-    #expect(best.wrongIndices.isEmpty)
+    #expect(search.startCandidate.wrongRecordingIndices == [0])
+    #expect(best.wrongRecordingIndices.isEmpty)
     #expect(
       best.limitChanges(from: scene).map(\.description) == [
         "double tap maximumGapMilliseconds 350 → 390"
@@ -103,7 +104,7 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
     let best = search.findBestScene()
-    #expect(best.wrongIndices.isEmpty)
+    #expect(best.wrongRecordingIndices.isEmpty)
     #expect(
       best.limitChanges(from: scene).map(\.description).sorted() == [
         "double tap maximumGapMilliseconds 350 → 430",
@@ -122,7 +123,7 @@ import Testing
     let best = search.findBestScene()
     let changes = best.limitChanges(from: scene).map(\.description)
     #expect(changes == ["press tapLimits.maximumGapMilliseconds 350 → 430"])
-    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
+    let report = FitReport(search: search, bestCandidate: best, contradiction: nil, messages: [])
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
@@ -145,7 +146,7 @@ import Testing
     var search = FitSearch(
       scene, [Self.labelled("double tap", "far", far, scene)], effort: 50_000)
     let best = search.findBestScene()
-    #expect(best.wrongIndices.isEmpty)
+    #expect(best.wrongRecordingIndices.isEmpty)
     #expect(
       best.limitChanges(from: scene).map(\.description).sorted() == [
         "double tap maximumGapDistancePoints 20 → 50",
@@ -170,9 +171,9 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
     let best = search.findBestScene()
-    #expect(best.wrongIndices.count == 1)
+    #expect(best.wrongRecordingIndices.count == 1)
     let found = try #require(
-      Contradiction.findFirst(of: search.fixableWrongIndices(best), in: search, jobs: nil))
+      Contradiction.findFirst(of: search.fixableWrongRecordingIndices(best), in: search, jobs: nil))
     #expect(
       [found.wrongRecording.path, found.newlyWrongRecording.path].sorted() == [
         "double tap/a", "tap/b",
@@ -180,7 +181,7 @@ import Testing
     let small = found.minimized(in: scene, effort: 20_000, jobs: nil)
     #expect(small.wrongRecording.recording.frames.count == 4)
     #expect(small.newlyWrongRecording.recording.frames.count == 4)
-    let report = FitReport(search: search, best: best, contradiction: small, messages: [])
+    let report = FitReport(search: search, bestCandidate: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
       text(report).contains(" contradict each other: no change that was tried makes both correct"))
@@ -197,10 +198,10 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
     let best = search.findBestScene()
-    #expect(search.unfixableIndices == [0])
-    #expect(best.wrongIndices == [0])
+    #expect(search.unfixableRecordingIndices == [0])
+    #expect(best.wrongRecordingIndices == [0])
     #expect(best.limitChanges(from: scene).count == 1)
-    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
+    let report = FitReport(search: search, bestCandidate: best, contradiction: nil, messages: [])
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first == """
@@ -215,13 +216,13 @@ import Testing
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
     var search = FitSearch(scene, never + [slow], effort: 50_000)
-    #expect(search.findBestScene().wrongIndices == [0, 1, 2, 3])
+    #expect(search.findBestScene().wrongRecordingIndices == [0, 1, 2, 3])
   }
 
   @Test func `The progress of a search is shown after one second`() {
     let scene = Self.scene()
     var (now, drawn): (Int64, [String]) = (0, [])
-    let progress = SlowProgress(
+    let progress = DelayedProgressLine(
       "fit", isShown: true,
       clock: {
         now += 300_000_000
@@ -241,8 +242,8 @@ import Testing
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
     let best = search.findBestScene()
-    #expect(best.wrongIndices == [0])
-    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
+    #expect(best.wrongRecordingIndices == [0])
+    let report = FitReport(search: search, bestCandidate: best, contradiction: nil, messages: [])
     #expect(text(report).contains("; the search stopped early; raise --effort to continue"))
   }
 
@@ -264,31 +265,35 @@ import Testing
     #expect(
       book.meaning(of: "double/a.evemu", folder: "double")
         == .expects(
-          Expectation(
+          GestureExpectation(
             ["double tap", "two-finger tap"], allowed: ["tap", "double tap"], in: .standard)))
     #expect(
       book.meaning(of: "swipe/a.evemu", folder: "swipe")
-        == .expects(Expectation(["swipe"], allowed: [], in: .standard)))
+        == .expects(GestureExpectation(["swipe"], allowed: [], in: .standard)))
     #expect(
-      book.meaning(of: "still/a.evemu", folder: "still") == .expects(Expectation([], in: .standard))
+      book.meaning(of: "still/a.evemu", folder: "still")
+        == .expects(GestureExpectation([], in: .standard))
     )
     #expect(
       book.meaning(of: "pan/a.evemu", folder: "pan")
-        == .expects(Expectation(["pan"], in: .standard)))
+        == .expects(GestureExpectation(["pan"], in: .standard)))
     #expect(book.meaning(of: "zoom/a.evemu", folder: "zoom") == nil)
     #expect(book.unknownLabelMessage(of: "pinh").contains("did you mean \"pinch\"?"))
   }
 
   @Test func `The problem text names both the recognized and the expected gestures`() {
-    let tap = Expectation(["tap"], in: Self.scene())
-    #expect(tap.contradiction(in: ["tap"]) == nil)
-    #expect(tap.contradiction(in: []) == "recognizes nothing instead of tap")
-    #expect(tap.contradiction(in: ["long press"]) == "recognizes long press instead of tap")
-    #expect(tap.contradiction(in: ["tap", "long press"]) == "also recognizes long press")
-    #expect(Expectation([], in: Self.scene()).contradiction(in: ["tap"]) == "also recognizes tap")
+    let tap = GestureExpectation(["tap"], in: Self.scene())
+    #expect(tap.contradictionMessage(for: ["tap"]) == nil)
+    #expect(tap.contradictionMessage(for: []) == "recognizes nothing instead of tap")
+    #expect(tap.contradictionMessage(for: ["long press"]) == "recognizes long press instead of tap")
+    #expect(tap.contradictionMessage(for: ["tap", "long press"]) == "also recognizes long press")
+    #expect(
+      GestureExpectation([], in: Self.scene()).contradictionMessage(for: ["tap"])
+        == "also recognizes tap")
     // The standard scene also recognizes the single taps of a double tap.
     #expect(
-      Expectation(["double tap"], in: .standard).contradiction(in: ["tap", "double tap"]) == nil)
+      GestureExpectation(["double tap"], in: .standard)
+        .contradictionMessage(for: ["tap", "double tap"]) == nil)
   }
 
   @Test(arguments: [
@@ -315,7 +320,7 @@ import Testing
       try book(text)
     } throws: { error in
       let failure = error as? InputError
-      return failure?.status == ExitStatus.badData
+      return failure?.exitStatus == ExitStatus.badData
         && failure?.description.contains("labels.json\(location)") == true
         && failure?.description.contains(words) == true
     }

@@ -74,8 +74,8 @@ struct FolderTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `In a folder, a link to a kernel file is read as an empty file`() throws {
     // The size of such a file is 0, and reading some of them blocks.
-    #expect(try SystemCalls.read("/proc/self/status", isNamed: false).isEmpty)
-    #expect(try !SystemCalls.read("/proc/self/status").isEmpty)
+    #expect(try SystemCalls.readFile("/proc/self/status", isNamed: false).isEmpty)
+    #expect(try !SystemCalls.readFile("/proc/self/status").isEmpty)
     let folder = try Self.folder()
     try Self.link("\(folder.path)/tap/k.evemu", to: "/proc/kmsg")
     try Self.link("\(folder.path)/tap/k.evemu.golden", to: "/proc/kmsg")
@@ -95,7 +95,7 @@ struct FolderTests {
     try Self.link("\(folder.path)/a", to: "\(other.path)/tap")
     try Self.link("\(folder.path)/z", to: folder.path)
     try folder.write("", to: "b/b.evemu")
-    var search = try CheckSearch(scene: nil)
+    var search = try CheckCaseSearch(scene: nil)
     try search.addRecordings([folder.path])
     #expect(
       search.cases.map(\.path)

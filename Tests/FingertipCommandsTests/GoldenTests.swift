@@ -24,7 +24,7 @@ struct GoldenTests {
     let file = "Fixtures/recordings/\(name).evemu"
     let bytes = try Data(contentsOf: URL(filePath: "\(fixtures)/recordings/\(name).evemu"))
     var settings = ReplaySettings()
-    settings.explains = true
+    settings.writesDecisions = true
     let output = OutputStream(.memory)
     let replayer = Replayer(settings, output) { message in
       output.writeLine { text in

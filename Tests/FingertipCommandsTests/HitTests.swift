@@ -21,7 +21,7 @@ struct HitTests {
     _ question: HitQuery, _ format: ReplaySettings.Format = .text
   ) throws -> String {
     try Written.text {
-      try HitTester(scene, size: Size(width: 100, height: 100))
+      try HitResultWriter(scene, size: Size(width: 100, height: 100))
         .writeResult(question, format: format, to: $0)
     }
   }
@@ -66,8 +66,8 @@ struct HitTests {
   @Test func `The point, the radius and the flags are parsed`() throws {
     let command = try HitCommand.parse(["--radius", "30", "--all", "--json", "1.5,-2"])
     #expect(command.point == Point(x: 1.5, y: -2))
-    #expect(command.radius == 30)
-    #expect(command.all && command.json)
+    #expect(command.contactRadius == 30)
+    #expect(command.listsAllViews && command.json)
   }
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "1,nan", "1,inf", "1e7,0", ""])

@@ -29,7 +29,7 @@ import Testing
       .bytes(Array(Recording.tap.utf8), name: "tap"),
       Recording.settings {
         $0.format = .json
-        $0.explains = true
+        $0.writesDecisions = true
       })
     let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(decisions.count > 10)
@@ -93,7 +93,7 @@ import Testing
       let after = try #require(page.firstRange(of: start)?.upperBound)
       let rest = page[after...]
       let before = try #require(rest.firstRange(of: end)?.lowerBound)
-      var hash = ByteText()
+      var hash = UTF8TextBuffer()
       hash.append(base64: SHA256.hash(Array(rest[..<before].utf8)))
       #expect(policy.contains("'sha256-\(hash.text)'"))
     }
@@ -113,7 +113,7 @@ import Testing
     (String(repeating: "a", count: 1000), "Qe3s5C1j6Nm/UVqbppMuHCDLyfWl0TRkWttdsblzfqM="),
   ])
   func `SHA-256 matches the FIPS 180-4 vectors`(text: String, expected: String) {
-    var hash = ByteText()
+    var hash = UTF8TextBuffer()
     hash.append(base64: SHA256.hash(Array(text.utf8)))
     #expect(hash.text == expected)
   }
@@ -129,7 +129,7 @@ import Testing
       TouchFrame(at: Timestamp(nanoseconds: -5), samples: samples),
       TouchFrame(at: Timestamp(nanoseconds: 1 << 50), samples: [samples[1]]),
     ]
-    var writer = FrameWriter()
+    var writer = FrameBytesWriter()
     for frame in frames { writer.append(frame) }
     var reader = FrameBytesReader(writer.bytes)
     #expect(reader.nextFrame() == frames[0])
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `Inlining a module removes its export keywords and lists its exports`() {
-    let module = ScriptModule(
+    let module = JavaScriptModule(
       Array(
         """
         import { a } from "./a.js";
@@ -161,7 +161,7 @@ import Testing
   @Test
   func `The engine is looked up in the command's folder, the data folder and the build folder`() {
     #expect(
-      InspectorModule.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
+      InspectorEngine.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",
         "/opt/x/.build/web/inspector.wasm",
       ])

@@ -26,7 +26,7 @@ struct LintCommandTests {
     let command = try LintCommand.parse(arguments + ["--motions", "\(motions)"])
     let output = OutputStream(.memory)
     var messages: [String] = []
-    let status = command.check(output) { messages.append($0) }
+    let status = command.lintScenes(output) { messages.append($0) }
     return Outcome(
       output: String(decoding: output.unwrittenText.bytes, as: UTF8.self), messages: messages,
       status: status)

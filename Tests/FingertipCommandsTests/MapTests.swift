@@ -110,7 +110,7 @@ struct MapTests {
     for columns in [20, 57, 200] {
       let grid = MapGrid(map, columns: columns)
       for row in 0..<grid.rows {
-        for (column, sign) in grid.row(row).enumerated() {
+        for (column, sign) in grid.characters(inRow: row).enumerated() {
           let point = Point(
             x: (Double(column) + 0.5) * grid.cellSize.width,
             y: (Double(row) + 0.5) * grid.cellSize.height)
@@ -189,7 +189,7 @@ struct MapTests {
   ) throws {
     let map = try example.map()
     let labels = Self.labels(map.svg)
-    #expect(labels.isEmpty == (map.views.isEmpty && map.touches == nil))
+    #expect(labels.isEmpty == (map.views.isEmpty && map.mappedRecording == nil))
     for (index, label) in labels.enumerated() {
       #expect(label.box.minX >= 0 && label.box.maxX <= map.size.width, "\(label.text)")
       #expect(label.box.minY >= 0 && label.box.maxY <= map.size.height, "\(label.text)")

@@ -20,7 +20,7 @@ enum RealRecordings {
 
   static func replay(_ file: String, explains: Bool = false) -> Replayed {
     var settings = ReplaySettings()
-    settings.explains = explains
+    settings.writesDecisions = explains
     return FingertipCommandsTests.replay(.file("\(folder)/evemu-devices/\(file)"), settings)
   }
 }

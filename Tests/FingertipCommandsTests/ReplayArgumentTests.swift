@@ -45,7 +45,7 @@ struct ReplayArgumentTests {
 
   @Test func `Rotations must be multiples of 90 degrees`() throws {
     #expect(
-      try command("--rotate", "270", "a").screenOptions.rotationOptions.rotate == .threeQuarters)
+      try command("--rotate", "270", "a").screenOptions.rotationOptions.rotation == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))
   }
 
@@ -54,8 +54,8 @@ struct ReplayArgumentTests {
     throws
   {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)
-    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screenOptions.matrix == half)
-    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screenOptions.matrix == half)
+    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screenOptions.calibration == half)
+    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screenOptions.calibration == half)
     #expect(complaint("--matrix", "1 0 0", "a").contains("use six numbers"))
     #expect(complaint("--matrix", "1 0 0 0 1 x", "a").contains("use six numbers"))
     #expect(complaint("--matrix", "0 0 0 0 0 0", "a").contains("invalid calibration matrix"))

@@ -12,7 +12,7 @@ struct ReplayJSONTests {
   ) throws -> [[String: Any]] {
     let settings = Recording.settings {
       $0.format = .json
-      $0.explains = explains
+      $0.writesDecisions = explains
     }
     return try replay(.text(text, name: "r.evemu"), settings).lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))

@@ -131,7 +131,7 @@ struct ReplayTextTests {
   }
 
   @Test func `With --explain, every failed recognizer is listed with its reason`() {
-    let settings = Recording.settings { $0.explains = true }
+    let settings = Recording.settings { $0.writesDecisions = true }
     let lines = replay(.text(Recording.tap), settings).lines
     #expect(
       lines.contains(
@@ -148,7 +148,7 @@ struct ReplayTextTests {
   @Test func `With --explain, anomalies among the events are noted`() {
     let text =
       Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n" + "E: 5.0 0003 002f 0\n"
-    let replayed = replay(.text(text), Recording.settings { $0.explains = true })
+    let replayed = replay(.text(text), Recording.settings { $0.writesDecisions = true })
     #expect(
       replayed.lines.last
         == "     ! 0.000 s  slot 55: out of range, because the device has slots 0 to 9; "

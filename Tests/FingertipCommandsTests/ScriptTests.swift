@@ -19,8 +19,8 @@ import Testing
     }
   }()
 
-  private func text(_ script: TouchScript, _ recording: TouchRecording) throws -> String {
-    String(decoding: try script.text(of: recording).bytes, as: UTF8.self)
+  private func text(_ script: ScriptFormat, _ recording: TouchRecording) throws -> String {
+    String(decoding: try script.makeScript(of: recording).bytes, as: UTF8.self)
   }
 
   /// Returns the gestures that the standard scene recognizes in a recording.
@@ -41,7 +41,7 @@ import Testing
     #expect(Self.corpus.count > 150)
     var others: [String] = []
     for recording in Self.corpus {
-      let bytes = try TouchScript.webdriver.text(of: recording).bytes
+      let bytes = try ScriptFormat.webdriver.makeScript(of: recording).bytes
       let back = try TouchRecording(.bytes(bytes, name: "back"))
       #expect(back.size == recording.size)
       let (expected, came) = (try gestures(recording), try gestures(back))
@@ -98,7 +98,7 @@ import Testing
     var others: [String] = []
     for recording in Self.corpus {
       var losses = ConversionLosses()
-      let bytes = Data(try TouchScript.devtools.text(of: recording).bytes)
+      let bytes = Data(try ScriptFormat.devtools.makeScript(of: recording).bytes)
       let calls = try #require(JSONSerialization.jsonObject(with: bytes) as? [[String: Any]])
       let back = TouchRecording(name: "back", size: recording.size, frames: try performed(calls))
       #expect(
@@ -114,8 +114,8 @@ import Testing
 
   // MARK: Each form
 
-  @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `The output in each script format matches its golden file`(script: TouchScript) throws {
+  @Test(arguments: ScriptFormat.allCases.filter { $0 != .sendevent })
+  func `The output in each script format matches its golden file`(script: ScriptFormat) throws {
     let name = script == .androidInput ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
@@ -164,10 +164,10 @@ import Testing
     let recording = TouchRecording(
       name: "pen", size: Self.size, frames: [TouchFrame(at: .zero, samples: [pen])])
     #expect(
-      try TouchScript.webdriver.text(of: recording).unsupported == [
+      try ScriptFormat.webdriver.makeScript(of: recording).unsupportedDetails == [
         "webdriver can't express pens, contact orientation, fractions of a millisecond"
       ])
-    #expect(try TouchScript.swift.text(of: recording).unsupported.isEmpty == false)
+    #expect(try ScriptFormat.swift.makeScript(of: recording).unsupportedDetails.isEmpty == false)
   }
 
   @Test func `For DevTools, cancelling one of two touches is written as a lift and reported`()
@@ -183,7 +183,7 @@ import Testing
         TouchFrame(at: Timestamp(milliseconds: 20), samples: [sample(1, .cancelled(.palm))]),
       ])
     #expect(
-      try TouchScript.devtools.text(of: recording).unsupported.last?.contains(
+      try ScriptFormat.devtools.makeScript(of: recording).unsupportedDetails.last?.contains(
         "can't cancel a single touch")
         == true)
   }

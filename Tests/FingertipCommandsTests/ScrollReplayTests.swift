@@ -26,7 +26,7 @@ struct ScrollReplayTests {
   func `The explanation of a scrolling recording matches its golden file`(
     scene: String, trace: String
   ) throws {
-    let replayed = try Self.replay(trace, in: scene) { $0.explains = true }
+    let replayed = try Self.replay(trace, in: scene) { $0.writesDecisions = true }
     #expect(replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "scroll/\(scene).\(trace).txt")
   }

@@ -40,7 +40,9 @@ import Testing
 
     /// Waits for the next message, and returns `nil` if none arrives within 20 seconds.
     func next() -> String? {
-      guard Wait.forAny([.readable(socket)], milliseconds: 20_000)[0] else { return nil }
+      guard DescriptorCondition.waitForAny([.readable(socket)], milliseconds: 20_000)[0] else {
+        return nil
+      }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = recv(socket, &buffer, buffer.count, 0)
       return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil

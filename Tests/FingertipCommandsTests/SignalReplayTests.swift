@@ -65,7 +65,7 @@ struct SignalReplayTests {
   @Test func `In JSON, commands and shakes have fixed fields, and skipped samples produce notes`() {
     let settings = Recording.settings {
       $0.format = .json
-      $0.explains = true
+      $0.writesDecisions = true
     }
     let lines = replay(.text(recording, name: "r.jsonl"), settings).lines
     #expect(lines.contains(#"{"type":"command","time":0.000,"command":"nextTrack"}"#))

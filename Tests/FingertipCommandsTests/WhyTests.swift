@@ -117,7 +117,7 @@ import Testing
 /// Tests the filters of a replay.
 @Suite struct ReplayFilterTests {
   private func filtered(_ change: (inout ReplayFilter) -> Void) -> [String] {
-    var settings = Recording.settings { $0.explains = true }
+    var settings = Recording.settings { $0.writesDecisions = true }
     change(&settings.filter)
     return replay(.bytes(Array(Recording.unfinished.utf8), name: "drag"), settings).lines
       .filter { !$0.hasPrefix("#") }
@@ -156,7 +156,8 @@ import Testing
   @Test func `The progress of slow work is shown only after one second`() {
     var now: Int64 = 0
     var drawn: [String] = []
-    let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })
+    let progress = DelayedProgressLine(
+      "hour", isShown: true, clock: { now }, draw: { drawn.append($0) })
     for step in 0..<2048 {
       now += 1_000_000
       progress.showReplayedTime(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))

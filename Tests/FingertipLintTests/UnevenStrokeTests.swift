@@ -101,8 +101,8 @@ struct UnevenStrokeTests {
     let tracks = (0..<200).flatMap { variant in
       FingerTrack.tracks(of: 5, moving: travel, .scattered(variant: variant))
     }
-    #expect(tracks.allSatisfy { .zero <= $0.landing && $0.landing <= .milliseconds(25) })
-    let ends = tracks.map { $0.displacement(at: $0.end) }
+    #expect(tracks.allSatisfy { .zero <= $0.landingTime && $0.landingTime <= .milliseconds(25) })
+    let ends = tracks.map { $0.displacement(at: $0.movementEnd) }
     func deviation(_ values: [Double]) -> Double {
       let mean = values.reduce(0, +) / Double(values.count)
       return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count))
@@ -115,7 +115,7 @@ struct UnevenStrokeTests {
   @Test func `A late finger makes the same movement as the others, but later`() {
     let tracks = FingerTrack.tracks(
       of: 3, moving: Vector(dx: 200, dy: 0), .late(.milliseconds(50)))
-    #expect(tracks.allSatisfy { $0.landing == .zero })
+    #expect(tracks.allSatisfy { $0.landingTime == .zero })
     for time in [Duration.zero, .milliseconds(50), .milliseconds(200), .milliseconds(500)] {
       #expect(tracks[0].displacement(at: time) == tracks[1].displacement(at: time))
       #expect(

@@ -14,11 +14,11 @@ struct WithdrawalTests {
 
   private func search(_ recognizers: [SceneRecognizer]) throws -> ProbeSearch {
     let scene = Scene(recognizers: recognizers)
-    let setup = try IsolationSetup(scene, size: Size(width: 360, height: 640))
-    var search = ProbeSearch(setup, budget: 0)
+    let environment = try ProbeEnvironment(scene, size: Size(width: 360, height: 640))
+    var search = ProbeSearch(environment, budget: 0)
     let target = try #require(search.targets.first)
     search.perform(
-      Probe(on: target.viewName, Self.motion), at: target, ProbeSpeeds(), makers: [0])
+      Probe(on: target.viewName, Self.motion), at: target, ProbeSpeeds(), intendedRecognizers: [0])
     return search
   }
 
@@ -26,7 +26,7 @@ struct WithdrawalTests {
     let search = try search([SceneRecognizer(.pan()), SceneRecognizer(.pinch())])
     #expect(search.triggeredRecognizers == [1])
     // The pinch blocks the pan.
-    #expect(search.failureCounts[0]?.blockingRecognizers == [1])
+    #expect(search.blockerCounts[0]?.blockingRecognizers == [1])
     #expect(search.foundConflicts.isEmpty)
   }
 

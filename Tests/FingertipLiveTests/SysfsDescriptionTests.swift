@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: bitmaps)
   func `A bitmap is read from its last word to its first`(text: String, numbers: Set<UInt16>) {
-    #expect(bitNumbers(in: text) == numbers)
+    #expect(numbersOfSetBits(in: text) == numbers)
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])

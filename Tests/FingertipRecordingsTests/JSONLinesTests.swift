@@ -88,7 +88,7 @@ struct JSONLinesTests {
           from: .possible, to: .failed, Reason(.wrongDirection, .direction(.left)), by: nil)),
     ]
     let texts = decisions.map { decision in
-      var text = ByteText()
+      var text = UTF8TextBuffer()
       text.appendJSON(decision)
       return String(decoding: text.bytes, as: UTF8.self)
     }

@@ -61,8 +61,8 @@ enum PastedLog {
   }
 
   /// The changes that terminals, system logs and bug trackers make to a log.
-  static let decorations: [(name: String, kind: Decoration, change: @Sendable (String) -> String)] =
-    [
+  static let decorations:
+    [(name: String, kind: LineDecoration, change: @Sendable (String) -> String)] = [
       ("quotes", .quoteMark, { mapLines($0) { "> " + $0 } }),
       ("quotes of quotes", .quoteMark, { mapLines($0) { "> > " + $0 } }),
       ("a list", .markdownPrefix, { mapLines($0) { "- " + $0 } }),

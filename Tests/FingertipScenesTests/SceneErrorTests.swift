@@ -212,9 +212,9 @@ struct SceneErrorTests {
   }
 
   @Test func `A name that resembles no valid name gets no suggestion`() {
-    #expect(Spelling.nearest(to: "zzz", among: ["tap", "pan"]) == nil)
-    #expect(Spelling.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
-    #expect(Spelling.nearest(to: "", among: ["tap"]) == nil)
+    #expect(SpellingSuggestion.nearest(to: "zzz", among: ["tap", "pan"]) == nil)
+    #expect(SpellingSuggestion.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
+    #expect(SpellingSuggestion.nearest(to: "", among: ["tap"]) == nil)
   }
 
   @Test func `An endless file is rejected once it exceeds the size limit`() {

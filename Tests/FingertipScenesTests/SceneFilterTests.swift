@@ -30,7 +30,7 @@ struct SceneFilterTests {
       }
     }
 
-    func addFilter() -> TouchFilter {
+    func addFilter() -> SceneTouchFilter {
       var live = live
       return live.addFilter()
     }
@@ -243,7 +243,7 @@ struct SceneFilterTests {
   }
 
   @Test func `T8: A touch that bounces keeps its ID, although its contacts have different ones`() {
-    let delay = LiftDelay(within: .milliseconds(30), distance: 10)
+    let delay = LiftDebouncer(within: .milliseconds(30), distance: 10)
     func changes(_ milliseconds: Int, _ samples: TouchSample...) -> [String] {
       delay.receive(TouchFrame(at: .zero + .milliseconds(milliseconds), samples: samples))
         .flatMap { frame in
@@ -256,12 +256,12 @@ struct SceneFilterTests {
     #expect(changes(0, began(1, 50)) == ["1 began"])
     #expect(changes(20, ended(1, 50)) == [])
     #expect(changes(40, began(2, 51)) == ["1 moved", "2 bounced", "1 moved"])
-    #expect(delay.continuesTouch(TouchID(2)) && !delay.continuesTouch(TouchID(1)))
+    #expect(delay.continuesEarlierTouch(TouchID(2)) && !delay.continuesEarlierTouch(TouchID(1)))
     #expect(changes(60, moved(2, 52)) == ["1 moved"])
     // The kernel can replace a contact in one frame.
     #expect(changes(70, ended(2, 52), began(3, 53)).last == "1 moved")
     #expect(changes(80, ended(3, 53)) == [])
-    #expect(delay.release(dueBy: Timestamp(nanoseconds: .max)).count == 1)
+    #expect(delay.releaseFrames(dueBy: Timestamp(nanoseconds: .max)).count == 1)
     // A touch that begins with the ID of a continued touch is another touch.
     #expect(changes(200, began(4, 50)) == ["4 began"])
     #expect(changes(210, ended(4, 50)) == [])
@@ -331,7 +331,7 @@ struct SceneFilterTests {
     let filter = try #require(
       try Glass(
         #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#
-      ).live.filter)
+      ).live.touchFilter)
     _ = filter.removeRejectedTouches(
       from: TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
     #expect(

@@ -6,30 +6,30 @@
 class ActionRegistration {
   final let number: Int
   final let events: ControlEvents
-  final let run: (Control, TouchEvent?) -> Void
+  final let invokeAction: (Control, TouchEvent?) -> Void
 
   init(_ number: Int, _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void) {
     self.number = number
     self.events = events
-    self.run = call
+    self.invokeAction = call
   }
 
   /// The target, or `nil` if the action is a closure or the target no longer exists.
   var target: AnyObject? { nil }
   /// The name under which the action is listed.
-  var name: String { "closure" }
+  var actionName: String { "closure" }
   /// Whether the action can never run again.
   var canNeverRun: Bool { events.isEmpty }
   /// Returns a copy for the given events, or `nil` if the action is a closure, whose events can't
   /// change.
-  func copy(for events: ControlEvents) -> ActionRegistration? { nil }
+  func replacingEvents(with events: ControlEvents) -> ActionRegistration? { nil }
   /// Returns whether this action has the given name and target. A `nil` target matches actions that
   /// search the responder chain.
-  func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
+  func matches(target object: AnyObject?, action name: ActionName) -> Bool { false }
 }
 
 /// An action that calls a method on the nearest responder of a given type.
-final class ChainActionRegistration: ActionRegistration {
+final class ResponderChainActionRegistration: ActionRegistration {
   private let action: ActionName
 
   init(
@@ -40,11 +40,11 @@ final class ChainActionRegistration: ActionRegistration {
     super.init(number, events, call)
   }
 
-  override var name: String { action.description }
-  override func copy(for events: ControlEvents) -> ActionRegistration? {
-    ChainActionRegistration(number, events, action, run)
+  override var actionName: String { action.description }
+  override func replacingEvents(with events: ControlEvents) -> ActionRegistration? {
+    ResponderChainActionRegistration(number, events, action, invokeAction)
   }
-  override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
+  override func matches(target object: AnyObject?, action name: ActionName) -> Bool {
     object == nil && action.isSame(as: name)
   }
 }
@@ -64,12 +64,12 @@ final class TargetActionRegistration: ActionRegistration {
   }
 
   override var target: AnyObject? { findTarget() }
-  override var name: String { action.description }
+  override var actionName: String { action.description }
   override var canNeverRun: Bool { events.isEmpty || findTarget() == nil }
-  override func copy(for events: ControlEvents) -> ActionRegistration? {
-    TargetActionRegistration(number, events, find: findTarget, action, run)
+  override func replacingEvents(with events: ControlEvents) -> ActionRegistration? {
+    TargetActionRegistration(number, events, find: findTarget, action, invokeAction)
   }
-  override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
+  override func matches(target object: AnyObject?, action name: ActionName) -> Bool {
     object != nil && action.isSame(as: name) && findTarget() === object
   }
 }

@@ -6,7 +6,7 @@
 final class AutoScroller {
   /// The distance from an edge at which scrolling starts, in points: one row height, chosen by this
   /// project.
-  static var zoneHeight: Double { 44 }
+  static var edgeZoneHeight: Double { 44 }
   /// The speed at and beyond the edge, in points per second: 600, which is about 1.5 screens per
   /// second, chosen by this project.
   static var maximumSpeed: Double { 600 }
@@ -39,15 +39,17 @@ final class AutoScroller {
   /// Updates the scrolling speed from the current locations of the dragging touches, in the scroll
   /// view's coordinates. If several touches are near an edge, the one that requires the highest
   /// speed determines the speed. A touch scrolls only in the direction of its drag.
-  func follow(_ drags: [(location: Point, direction: DragDirection)], in view: ScrollView) {
+  func updateSpeed(
+    for drags: [(location: Point, directionTracker: DragDirectionTracker)], in view: ScrollView
+  ) {
     var speed = 0.0
-    for (location, direction) in drags {
-      let own = AutoScroller.speed(for: location.y - view.bounds.minY, in: view)
-      if own * direction.sign > 0, abs(own) > abs(speed) { speed = own }
+    for (location, directionTracker) in drags {
+      let own = AutoScroller.scrollSpeed(atHeight: location.y - view.bounds.minY, in: view)
+      if own * directionTracker.directionSign > 0, abs(own) > abs(speed) { speed = own }
     }
     guard speed != motion?.speed ?? 0 else { return }
     self.view = WeakReference(view.weakBox)
-    start(speed, in: view)
+    startScrolling(at: speed, in: view)
   }
 
   func stop() {
@@ -56,28 +58,28 @@ final class AutoScroller {
   }
 
   /// Returns the speed for a touch, given its vertical distance from the top of the visible area.
-  private static func speed(for height: Double, in view: View) -> Double {
+  private static func scrollSpeed(atHeight height: Double, in view: View) -> Double {
     // In a short view, limit the zones so that they don't overlap.
-    let zoneHeight = min(zoneHeight, view.bounds.size.height / 4)
-    guard zoneHeight > 0, height.isFinite else { return 0 }
-    let topDepth = (zoneHeight - height) / zoneHeight
-    let bottomDepth = (height - view.bounds.size.height + zoneHeight) / zoneHeight
+    let edgeZoneHeight = min(edgeZoneHeight, view.bounds.size.height / 4)
+    guard edgeZoneHeight > 0, height.isFinite else { return 0 }
+    let topDepth = (edgeZoneHeight - height) / edgeZoneHeight
+    let bottomDepth = (height - view.bounds.size.height + edgeZoneHeight) / edgeZoneHeight
     let depth = bottomDepth > 0 ? min(bottomDepth, 1) : topDepth > 0 ? -min(topDepth, 1) : 0
     return depth * maximumSpeed
   }
 
-  private func start(_ speed: Double, in view: ScrollView) {
+  private func startScrolling(at speed: Double, in view: ScrollView) {
     let (start, axis) = (view.contentOffset.y, view.scrollRange.y)
     let end = speed < 0 ? axis.minimumOffset : axis.maximumOffset
     guard speed != 0, speed < 0 ? start > end : start < end, let now = view.window?.time
     else { return stop() }
     motion = ScrollMotion(startOffset: start, startTime: now, speed: speed, endOffset: end)
     let seconds = (end - start) / speed
-    timer.run(until: now.later(by: min(seconds, 86_400)))
+    timer.run(until: now.later(bySeconds: min(seconds, 86_400)))
   }
 
   /// Scrolls to the offset that automatic scrolling has reached at the given time.
-  func scroll(to now: Timestamp) {
+  func updateOffset(at now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)
   }

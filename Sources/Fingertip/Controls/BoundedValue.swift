@@ -13,15 +13,15 @@ struct BoundedValue: Hashable, Sendable {
     setMaximum(range.upperBound)
     setMinimum(range.lowerBound)
     self.value = minimum
-    set(value)
+    setValue(value)
   }
 
   /// The range of bounds that a scene may specify: ±1e9.
-  static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// The numbers in ``validNumbers`` that are at least the current minimum.
-  var validMaximums: ClosedRange<Double> {
+  static var validRange: ClosedRange<Double> { -1e9...1e9 }
+  /// The numbers in ``validRange`` that are at least the current minimum.
+  var validMaximumRange: ClosedRange<Double> {
     min(
-      max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers
+      max(minimum, Self.validRange.lowerBound), Self.validRange.upperBound)...Self.validRange
       .upperBound
   }
 
@@ -29,17 +29,17 @@ struct BoundedValue: Hashable, Sendable {
     guard number.isFinite else { return }
     minimum = number
     maximum = max(maximum, number)
-    set(value)
+    setValue(value)
   }
 
   mutating func setMaximum(_ number: Double) {
     guard number.isFinite else { return }
     maximum = number
     minimum = min(minimum, number)
-    set(value)
+    setValue(value)
   }
 
-  mutating func set(_ number: Double) {
+  mutating func setValue(_ number: Double) {
     if number.isFinite { value = min(max(number, minimum), maximum) }
   }
 
@@ -52,7 +52,7 @@ struct BoundedValue: Hashable, Sendable {
     set {
       guard newValue.isFinite else { return }
       let fraction = min(max(newValue, 0), 1)
-      set(fraction == 1 ? maximum : minimum * (1 - fraction) + maximum * fraction)
+      setValue(fraction == 1 ? maximum : minimum * (1 - fraction) + maximum * fraction)
     }
   }
 }

@@ -87,7 +87,7 @@ extension ActionSender {
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line
   ) -> ActionID {
-    addToChain(events, ActionName(name, file, line)) { (target: Target, _, _) in
+    addResponderChainAction(events, ActionName(name, file, line)) { (target: Target, _, _) in
       action(target)()
     }
   }
@@ -99,7 +99,7 @@ extension ActionSender {
     _ target: Never?, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line
   ) -> ActionID {
-    addToChain(events, ActionName(name, file, line)) { (target: Target, control, _) in
+    addResponderChainAction(events, ActionName(name, file, line)) { (target: Target, control, _) in
       action(target)(unsafeDowncast(control, to: Self.self))
     }
   }
@@ -112,7 +112,8 @@ extension ActionSender {
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
     line: UInt = #line
   ) -> ActionID {
-    addToChain(events, ActionName(name, file, line)) { (target: Target, control, event) in
+    addResponderChainAction(events, ActionName(name, file, line)) {
+      (target: Target, control, event) in
       action(target)(unsafeDowncast(control, to: Self.self), event)
     }
   }
@@ -127,7 +128,7 @@ extension ActionSender {
   public func addAction(
     for events: ControlEvents, _ action: @escaping (Self) -> Void
   ) -> ActionID {
-    register(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
+    registerAction(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
   }
 
   /// Calls a closure, with the control and the touch event, when the control sends any of the given
@@ -136,7 +137,8 @@ extension ActionSender {
   public func addAction(
     for events: ControlEvents, _ action: @escaping (Self, TouchEvent?) -> Void
   ) -> ActionID {
-    register(events) { control, event in action(unsafeDowncast(control, to: Self.self), event) }
+    registerAction(events) { control, event in action(unsafeDowncast(control, to: Self.self), event)
+    }
   }
 
   /// Calls a closure when the control sends any of the given events, until the returned token is
@@ -152,16 +154,17 @@ extension ActionSender {
     _ action: @escaping (Target, Control, TouchEvent?) -> Void
   ) -> ActionID {
     let findTarget = weakTargetGetter(of: target)
-    return register(events, of: target, name, find: { findTarget() }) { control, event in
+    return registerTargetAction(events, of: target, name, find: { findTarget() }) {
+      control, event in
       if let target = findTarget() { action(target, control, event) }
     }
   }
 
-  private func addToChain<Target: Responder>(
+  private func addResponderChainAction<Target: Responder>(
     _ events: ControlEvents, _ name: ActionName,
     _ action: @escaping (Target, Control, TouchEvent?) -> Void
   ) -> ActionID {
-    registerInChain(events, name) { control, event in
+    registerResponderChainAction(events, name) { control, event in
       let first = control.window?.firstResponder
       guard
         let target = first?.nearestResponder(ofType: Target.self)
@@ -176,7 +179,7 @@ extension Control {
   /// The distinct targets that still exist, in the order in which they were registered.
   public final var allTargets: [AnyObject] {
     var targets: [AnyObject] = []
-    for registration in registrations {
+    for registration in actionRegistrations {
       guard let target = registration.target else { continue }
       if !targets.contains(where: { $0 === target }) { targets.append(target) }
     }
@@ -186,7 +189,7 @@ extension Control {
   /// The events for which at least one action is registered.
   public final var allControlEvents: ControlEvents {
     var events = ControlEvents()
-    for registration in registrations { events.formUnion(registration.events) }
+    for registration in actionRegistrations { events.formUnion(registration.events) }
     return events
   }
 
@@ -196,9 +199,9 @@ extension Control {
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
   ) -> [String] {
     var names: [String] = []
-    for registration in registrations where !registration.events.isDisjoint(with: events) {
+    for registration in actionRegistrations where !registration.events.isDisjoint(with: events) {
       if let target, registration.target !== target { continue }
-      names.append(registration.name)
+      names.append(registration.actionName)
     }
     return names
   }
@@ -210,23 +213,23 @@ extension Control {
   public final func removeTarget(
     _ target: AnyObject?, action name: String? = nil, for events: ControlEvents = .allEvents
   ) {
-    for (index, registration) in registrations.enumerated() {
+    for (index, registration) in actionRegistrations.enumerated() {
       if let target, registration.target !== target { continue }
-      if let name, registration.name != name { continue }
-      if let rest = registration.copy(for: registration.events.subtracting(events)) {
-        registrations[index] = rest
+      if let name, registration.actionName != name { continue }
+      if let rest = registration.replacingEvents(with: registration.events.subtracting(events)) {
+        actionRegistrations[index] = rest
       }
     }
-    filterRegistrations { !$0.canNeverRun }
+    keepRegistrations { !$0.canNeverRun }
   }
 
   /// Removes an action, unless it has already been removed.
   public final func removeAction(_ action: ActionID) {
-    filterRegistrations { $0.number != action.number }
+    keepRegistrations { $0.number != action.number }
   }
 
   /// Registers a closure as the last action.
-  final func register(
+  final func registerAction(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
     addRegistration { ActionRegistration($0, events, call) }
@@ -234,32 +237,32 @@ extension Control {
 
   /// Appends an action that calls a target, or adds the events to the target's existing action with
   /// the same name.
-  fileprivate final func register(
+  fileprivate final func registerTargetAction(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
-    if let action = addEvents(events, to: target, name) { return action }
+    if let action = addEventsToRegistration(events, to: target, name) { return action }
     return addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
   /// Appends an action that searches the responder chain, or adds the events to the existing action
   /// with the same name.
-  fileprivate final func registerInChain(
+  fileprivate final func registerResponderChainAction(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
-    if let action = addEvents(events, to: nil, name) { return action }
-    return addRegistration { ChainActionRegistration($0, events, name, call) }
+    if let action = addEventsToRegistration(events, to: nil, name) { return action }
+    return addRegistration { ResponderChainActionRegistration($0, events, name, call) }
   }
 
   /// Adds events to the registered action with the given name. Returns `nil` if there is none.
-  private final func addEvents(
+  private final func addEventsToRegistration(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> ActionID? {
-    filterRegistrations { !$0.canNeverRun }
-    for (index, registration) in registrations.enumerated()
-    where registration.isAction(target, name) {
-      if let more = registration.copy(for: registration.events.union(events)) {
-        registrations[index] = more
+    keepRegistrations { !$0.canNeverRun }
+    for (index, registration) in actionRegistrations.enumerated()
+    where registration.matches(target: target, action: name) {
+      if let more = registration.replacingEvents(with: registration.events.union(events)) {
+        actionRegistrations[index] = more
       }
       return ActionID(number: registration.number)
     }
@@ -268,19 +271,19 @@ extension Control {
 
   /// Appends an action and removes those that can never run again.
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
-    filterRegistrations { !$0.canNeverRun }
+    keepRegistrations { !$0.canNeverRun }
     lastRegistrationNumber += 1
-    registrations.append(make(lastRegistrationNumber))
+    actionRegistrations.append(make(lastRegistrationNumber))
     return ActionID(number: lastRegistrationNumber)
   }
 
   /// Keeps only the actions that satisfy the predicate.
-  private final func filterRegistrations(_ isIncluded: (ActionRegistration) -> Bool) {
+  private final func keepRegistrations(_ isIncluded: (ActionRegistration) -> Bool) {
     var remaining: [ActionRegistration] = []
-    for registration in registrations where isIncluded(registration) {
+    for registration in actionRegistrations where isIncluded(registration) {
       remaining.append(registration)
     }
-    registrations = remaining
+    actionRegistrations = remaining
   }
 }
 

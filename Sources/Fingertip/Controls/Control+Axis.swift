@@ -7,9 +7,9 @@ extension Control {
     case vertical
 
     /// Returns the point's coordinate along the axis.
-    func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
+    func coordinate(of point: Point) -> Double { self == .horizontal ? point.x : point.y }
     /// Returns the size's extent along the axis.
-    func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
+    func extent(of size: Size) -> Double { self == .horizontal ? size.width : size.height }
     /// The two directions along the axis.
     var directions: Directions { self == .horizontal ? .horizontal : .vertical }
   }

@@ -24,13 +24,13 @@ extension Control {
   /// earlier events. Otherwise they run at once. An action that sends the event that triggered it
   /// runs recursively, and must end the recursion itself.
   public final func sendActions(for events: ControlEvents) {
-    let touch = currentTouch
+    let touch = trackedOrDeliveredTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
-    logAndRun(events, touch, event)
+    logEventsAndRunActions(events, touch, event)
   }
 
   /// Logs events and runs or defers their actions.
-  final func logAndRun(
+  final func logEventsAndRunActions(
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
@@ -38,12 +38,12 @@ extension Control {
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
-    guard let dispatcher else { return run(context, nil) }
+    guard let dispatcher else { return runActions(in: context, nil) }
     if !events.isSubset(of: .frequentDragEvents) {
-      dispatcher.log.record {
+      dispatcher.log.addIfObserved {
         isDisabled
-          ? makeDecision(events, Reason(.disabled), time)
-          : makeDecision(events, distanceReason(of: touch), time)
+          ? makeSentDecision(events, Reason(.disabled), time)
+          : makeSentDecision(events, outsideDistanceReason(of: touch), time)
       }
     }
     if dispatcher.isBusy {
@@ -53,37 +53,38 @@ extension Control {
       }
     } else {
       dispatcher.log.flush()
-      run(context, event)
+      runActions(in: context, event)
     }
   }
 
   /// Logs events at once, and runs their actions during the next pass of the window that the
   /// control is leaving.
-  final func sendInNextPass(_ events: ControlEvents, in window: Window) {
+  final func sendActionsInNextPass(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
-    dispatcher.log.record { makeDecision(events, nil, context.time) }
+    dispatcher.log.addIfObserved { makeSentDecision(events, nil, context.time) }
     dispatcher.deferCall(makeDeferredCall(context, nil))
   }
 
   private func makeDeferredCall(_ context: ActionContext, _ event: TouchEvent?) -> DeferredCall {
     DeferredCall(
-      target: target, retainedObject: self, events: context.events.rawValue, time: context.time,
-      location: context.location, event: event)
+      target: touchTarget, retainedObject: self, events: context.events.rawValue,
+      time: context.time, location: context.location, event: event)
   }
 
   /// Runs the actions registered for the given events. If an action changes the registrations, the
   /// changes apply only to later events.
-  final func run(_ context: ActionContext, _ event: TouchEvent?) {
+  final func runActions(in context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
-    for registration in registrations where !registration.events.isDisjoint(with: context.events) {
-      registration.run(self, event)
+    for registration in actionRegistrations
+    where !registration.events.isDisjoint(with: context.events) {
+      registration.invokeAction(self, event)
     }
   }
 
   /// Creates the decision that logs the sent events.
-  private func makeDecision(
+  private func makeSentDecision(
     _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
   ) -> Decision {
     Decision(at: time, .view(chainName), .sent(events, reason))
@@ -91,14 +92,14 @@ extension Control {
 
   /// Returns a reason with a touch's distance from the shape and the limit for that distance, or
   /// `nil` if the touch is inside the shape.
-  private func distanceReason(of touch: Touch?) -> Reason? {
+  private func outsideDistanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)
     guard let near = hitArea.shape.nearestPoint(to: location, in: bounds) else { return nil }
     let distance = near.distance(to: location)
     guard distance > 0, distance.isFinite else { return nil }
     let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
-    return Reason(.outside, length: distance, limit: limit.largest)
+    return Reason(.outside, length: distance, limit: limit.largestInset)
   }
 }
 

@@ -26,7 +26,7 @@
 /// control doesn't pass touches that it ignores on to its superview, even while it is disabled.
 open class Control: View {
   /// The tracking state of a touch.
-  private enum Tracking {
+  private enum TrackingState {
     /// There is no touch.
     case none
     /// The control declined the touch or stopped tracking it.
@@ -38,14 +38,14 @@ open class Control: View {
   /// The context of the actions that are currently running or, if none are running, of those that
   /// ran last.
   public final internal(set) var lastActionContext: ActionContext?
-  final var registrations: [ActionRegistration] = []
+  final var actionRegistrations: [ActionRegistration] = []
   final var lastRegistrationNumber = 0
-  private final var tracking = Tracking.none
+  private final var trackingState = TrackingState.none
   /// The touch that the control is tracking or has declined.
-  private final var touch: Touch?
+  private final var trackedOrDeclinedTouch: Touch?
   /// The resting margin derived from ``hitMetrics``, stored to distinguish it from a margin set by
   /// the host.
-  private final var automaticMargin = Insets.zero
+  private final var automaticRestingMargin = Insets.zero
 
   /// Creates a control with a minimum hit size of 44 × 44 points and a tracking margin of 70 points
   /// (rule H4).
@@ -85,11 +85,11 @@ open class Control: View {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.controlEnabled, isEnabled) { isEnabled = $0 }
-    v.flag(.selected, isSelected) { isSelected = $0 }
-    v.flag(.focused, isFocused) { isFocused = $0 }
-    v.state(.isHighlighted, isHighlighted)
-    v.state(.isTracking, isTracking)
+    v.visitFlag(.controlEnabled, isEnabled) { isEnabled = $0 }
+    v.visitFlag(.selected, isSelected) { isSelected = $0 }
+    v.visitFlag(.focused, isFocused) { isFocused = $0 }
+    v.visitReadOnlyState(.isHighlighted, isHighlighted)
+    v.visitReadOnlyState(.isTracking, isTracking)
   }
 
   /// Called after ``Control/state`` changes. The default implementation does nothing.
@@ -125,7 +125,7 @@ open class Control: View {
   }
 
   /// Derives the margins that the hit area doesn't specify.
-  final override func completeHitArea() {
+  final override func fillInAutomaticMargins() {
     guard hitArea.specifiedTrackingMargin == nil || hitArea.specifiedRestingMargin == nil else {
       return
     }
@@ -134,17 +134,18 @@ open class Control: View {
       area.trackingMargin = Insets(all: hitMetrics.trackingMargin)
     }
     if area.specifiedRestingMargin == nil {
-      automaticMargin = hitMetrics.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
-      area.restingMargin = automaticMargin
+      automaticRestingMargin = hitMetrics.restingMargin(
+        around: area.shape.boundingRect(in: bounds) ?? bounds)
+      area.restingMargin = automaticRestingMargin
     }
     hitArea = area
   }
 
   override func sizeDidChange() {
-    guard hitArea.restingMargin == automaticMargin else { return }
-    let margin = hitMetrics.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
-    guard margin != automaticMargin else { return }
-    automaticMargin = margin
+    guard hitArea.restingMargin == automaticRestingMargin else { return }
+    let margin = hitMetrics.restingMargin(around: hitArea.shape.boundingRect(in: bounds) ?? bounds)
+    guard margin != automaticRestingMargin else { return }
+    automaticRestingMargin = margin
     hitArea.restingMargin = margin
   }
 
@@ -164,7 +165,9 @@ open class Control: View {
   /// Returns whether the control blocks its ancestors' taps, long presses and drags that use the
   /// given touch. If `touch` is `nil`, the touch has already lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
-    if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
+    if trackingState == .declined, let declined = trackedOrDeclinedTouch, declined.id == touch {
+      return false
+    }
     return isEnabled
   }
 
@@ -173,27 +176,30 @@ open class Control: View {
     return blocksDrag(Direction(nearestTo: convert(fromWindow: end) - start), from: start)
   }
 
-  final override func run(_ call: DeferredCall) {
+  final override func runDeferredCall(_ call: DeferredCall) {
     let events = ControlEvents(rawValue: call.events)
-    run(ActionContext(events: events, time: call.time, location: call.location), call.event)
+    runActions(
+      in: ActionContext(events: events, time: call.time, location: call.location), call.event)
   }
 
   // MARK: Tracking
 
   /// Whether the control is tracking a touch.
-  public final var isTracking: Bool { tracking == .inside || tracking == .outside }
+  public final var isTracking: Bool { trackingState == .inside || trackingState == .outside }
 
   /// The tracked touch, or `nil` if there is none.
-  public final var trackedTouch: Touch? { isTracking ? touch : nil }
+  public final var trackedTouch: Touch? { isTracking ? trackedOrDeclinedTouch : nil }
 
   /// Whether the gesture of an ancestor, such as a scroll view, has intercepted the tracked touch.
   /// The control then reverts to its previous value (rule C8).
   final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
 
   /// The touch that is being tracked or delivered, or `nil` if there is none.
-  final var currentTouch: Touch? {
-    if tracking == .declined, let touch, !isDelivering(touch) { return nil }
-    return touch
+  final var trackedOrDeliveredTouch: Touch? {
+    if trackingState == .declined, let touch = trackedOrDeclinedTouch, !isDelivering(touch) {
+      return nil
+    }
+    return trackedOrDeclinedTouch
   }
 
   /// Returns whether a touch is being delivered to a handler.
@@ -205,7 +211,7 @@ open class Control: View {
   }
 
   /// Whether the tracked touch is inside the tracking area.
-  public final var isTouchInside: Bool { tracking == .inside }
+  public final var isTouchInside: Bool { trackingState == .inside }
 
   /// Called when a touch begins. Returns whether to track the touch; `true` by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
@@ -223,50 +229,51 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard !isTracking, isEnabled, let touch = touches.first else { return }
-    setTracking(touch, .declined)
+    setTouchAndState(touch, .declined)
     guard beginTracking(touch, with: event), isEnabled else { return }
-    setTracking(touch, .inside)
+    setTouchAndState(touch, .inside)
     isHighlighted = true
-    logAndRun(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
+    logEventsAndRunActions(
+      touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = trackedTouch, touches.containsTouch(touch) else { return }
     let wasInside = isTouchInside
-    let isInside = updateTracking(touch)
+    let isInside = updateIsInside(touch)
     if isInside != wasInside { isHighlighted = isInside }
     let shouldContinue = continueTracking(touch, with: event)
     guard trackedTouch === touch else { return }
     guard shouldContinue else { return stopTracking(isDisabled: false) }
     if touch.previousLocation == touch.location, isInside == wasInside { return }
-    logAndRun(.dragEvents(wasInside: wasInside, isInside: isInside), touch, event)
+    logEventsAndRunActions(.dragEvents(wasInside: wasInside, isInside: isInside), touch, event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = takeLifted(among: touches) else { return }
-    let isInside = updateTracking(touch)
+    guard let touch = takeLiftedTouch(among: touches) else { return }
+    let isInside = updateIsInside(touch)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    clearTouch(nil, .none)
-    logAndRun(isInside ? .touchUpInside : .touchUpOutside, touch, event)
-    didLift(inside: isInside)
+    unhighlightAndSetTouchAndState(nil, .none)
+    logEventsAndRunActions(isInside ? .touchUpInside : .touchUpOutside, touch, event)
+    trackedTouchDidLift(inside: isInside)
   }
 
   /// Called after the events for a lift have been sent.
-  func didLift(inside: Bool) {}
+  func trackedTouchDidLift(inside: Bool) {}
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = takeLifted(among: touches) else { return }
+    guard let touch = takeLiftedTouch(among: touches) else { return }
     cancelTracking(with: event)
     guard trackedTouch === touch else { return }
-    clearTouch(nil, .none)
-    logAndRun(.touchCancel, touch, event)
+    unhighlightAndSetTouchAndState(nil, .none)
+    logEventsAndRunActions(.touchCancel, touch, event)
   }
 
   /// Updates and returns whether the touch is inside the tracking area.
-  private final func updateTracking(_ touch: Touch) -> Bool {
+  private final func updateIsInside(_ touch: Touch) -> Bool {
     let isInside = containsTrackedTouch(at: touch.location(in: self))
-    setTracking(touch, isInside ? .inside : .outside)
+    setTouchAndState(touch, isInside ? .inside : .outside)
     return isInside
   }
 
@@ -275,25 +282,25 @@ open class Control: View {
     guard let touch = trackedTouch, !isDeliveringLift(of: touch) else { return }
     if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
-    clearTouch(touch, .declined)
-    logAndRun(.touchCancel, touch, nil, isDisabled: isDisabled)
+    unhighlightAndSetTouchAndState(touch, .declined)
+    logEventsAndRunActions(.touchCancel, touch, nil, isDisabled: isDisabled)
   }
 
-  private final func clearTouch(_ touch: Touch?, _ next: Tracking) {
-    setTracking(touch, next)
+  private final func unhighlightAndSetTouchAndState(_ touch: Touch?, _ next: TrackingState) {
+    setTouchAndState(touch, next)
     isHighlighted = false
   }
 
-  private final func setTracking(_ touch: Touch?, _ tracking: Tracking) {
-    self.touch = touch
-    self.tracking = tracking
+  private final func setTouchAndState(_ touch: Touch?, _ newState: TrackingState) {
+    trackedOrDeclinedTouch = touch
+    trackingState = newState
   }
 
   /// Returns the tracked touch if it has lifted. Forgets a declined touch that has lifted.
-  private final func takeLifted(among touches: [Touch]) -> Touch? {
-    guard let touch, touches.containsTouch(touch) else { return nil }
+  private final func takeLiftedTouch(among touches: [Touch]) -> Touch? {
+    guard let touch = trackedOrDeclinedTouch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
-    setTracking(nil, .none)
+    setTouchAndState(nil, .none)
     return nil
   }
 }

@@ -28,7 +28,7 @@ public enum ControlPart: Hashable, Sendable {
   case content
 
   /// The index of an item, or a number below −1 for any other part. −1 means no part.
-  package var number: Int {
+  package var partNumber: Int {
     switch self {
     case .item(let index): index
     case .more: -2

@@ -65,8 +65,8 @@ open class MultiModeButton: Button {
   open override var measures: [Measure] { [Measure("mode", .count(modeIndex))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.state(.modeIndex, modeIndex)
-    v.state(.isWaiting, isWaiting)
+    v.visitReadOnlyState(.modeIndex, modeIndex)
+    v.visitReadOnlyState(.isWaiting, isWaiting)
     super.showSettings(to: &v)
   }
 
@@ -78,10 +78,10 @@ open class MultiModeButton: Button {
   /// Shows the next mode, for example because the host has finished the work that a tap started.
   /// Does nothing in the last mode.
   public final func showNextMode() {
-    if advance() { sendActions(for: .valueChanged) }
+    if advanceToNextMode() { sendActions(for: .valueChanged) }
   }
 
-  private final func advance() -> Bool {
+  private final func advanceToNextMode() -> Bool {
     timer.stop()
     isWaiting = false
     guard modeIndex + 1 < modes.count else { return false }
@@ -90,7 +90,7 @@ open class MultiModeButton: Button {
     return true
   }
 
-  final override func didLift(inside: Bool) {
+  final override func trackedTouchDidLift(inside: Bool) {
     guard inside, let mode, modeIndex + 1 < modes.count else { return }
     isEnabled = false
     isWaiting = true
@@ -101,7 +101,7 @@ open class MultiModeButton: Button {
     let reference = reference
     let timer = ViewTimer(view: self) { _ in (reference.object as? MultiModeButton)?.showNextMode()
     }
-    timer.onRemoval = { _ = (reference.object as? MultiModeButton)?.advance() }
+    timer.onRemoval = { _ = (reference.object as? MultiModeButton)?.advanceToNextMode() }
     return timer
   }
 }

@@ -40,7 +40,7 @@ open class MultipartControl: Control {
   open func press(_ part: ControlPart) {}
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.state(.pressedPart, pressedPart?.number ?? -1)
+    v.visitReadOnlyState(.pressedPart, pressedPart?.partNumber ?? -1)
     super.showSettings(to: &v)
   }
 
@@ -49,7 +49,7 @@ open class MultipartControl: Control {
   /// Returns the rectangle of the part with the given number, or `nil` if the part isn't shown.
   @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func rect(ofPart number: Int) -> Rect? {
-    for part in parts where part.number == number { return rect(of: part) }
+    for part in parts where part.partNumber == number { return rect(of: part) }
     return nil
   }
 
@@ -86,7 +86,7 @@ open class MultipartControl: Control {
 
   open override func cancelTracking(with event: TouchEvent?) { clearPressedPart() }
 
-  override func didLift(inside: Bool) {
+  override func trackedTouchDidLift(inside: Bool) {
     let pressed = pressedPart
     clearPressedPart()
     if inside, let pressed { press(pressed) }

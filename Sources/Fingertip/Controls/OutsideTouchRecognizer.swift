@@ -21,7 +21,7 @@ struct OutsideTouchRecognizer: Recognizer {
   /// of that view.
   static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
     let gesture = Gesture(OutsideTouchRecognizer())
-    gesture.owner = view.target
+    gesture.owner = view.touchTarget
     gesture.cancelsTouchesInView = false
     gesture.canPrevent = { _ in false }
     gesture.canBePrevented = { _ in false }

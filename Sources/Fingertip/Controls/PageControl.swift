@@ -47,13 +47,13 @@ open class PageControl: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.count(.numberOfPages, numberOfPages, in: 0...10_000) { numberOfPages = $0 }
-    v.count(.currentPage, currentPage, in: 0...max(numberOfPages - 1, 0), of: 0...9999) {
+    v.visitCount(.numberOfPages, numberOfPages, in: 0...10_000) { numberOfPages = $0 }
+    v.visitCount(.currentPage, currentPage, in: 0...max(numberOfPages - 1, 0), of: 0...9999) {
       currentPage = $0
     }
-    v.flag(.hidesForSinglePage, hidesForSinglePage) { hidesForSinglePage = $0 }
-    v.length(.dotSize, dotSize) { dotSize = $0 }
-    v.length(.dotDistance, dotDistance) { dotDistance = $0 }
+    v.visitFlag(.hidesForSinglePage, hidesForSinglePage) { hidesForSinglePage = $0 }
+    v.visitLength(.dotSize, dotSize) { dotSize = $0 }
+    v.visitLength(.dotDistance, dotDistance) { dotDistance = $0 }
     super.showSettings(to: &v)
   }
 

@@ -15,7 +15,7 @@ open class PickerWheel: Control {
     let startOffset: Double
     var startLocation: Double
     var hasMoved = false
-    var tracker = VelocityTracker()
+    var velocityTracker = VelocityTracker()
 
     init(startOffset: Double, startLocation: Double) {
       self.startOffset = startOffset
@@ -34,7 +34,7 @@ open class PickerWheel: Control {
   public final var rowHeight = 32.0 {
     didSet {
       if !(rowHeight > 0 && rowHeight <= Point.maximumCoordinate) { rowHeight = 32 }
-      stop(on: selectedRow)
+      stopWheel(onRow: selectedRow)
     }
   }
   /// The deceleration rate after a flick.
@@ -60,7 +60,7 @@ open class PickerWheel: Control {
   /// clamped.
   public final var selectedRow: Int {
     get { currentRow }
-    set { stop(on: newValue) }
+    set { stopWheel(onRow: newValue) }
   }
 
   /// Selects a row without sending an event. A row out of range is clamped.
@@ -68,9 +68,9 @@ open class PickerWheel: Control {
   /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row. While
   /// the wheel is being dragged or has no window, it isn't animated.
   public final func selectRow(_ row: Int, animated: Bool) {
-    guard animated, !isTracking, let window else { return stop(on: row) }
+    guard animated, !isTracking, let window else { return stopWheel(onRow: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
-    animate(to: currentRow, speed: 0, from: window.time ?? .zero)
+    animateWheel(toRow: currentRow, speed: 0, from: window.time ?? .zero)
   }
 
   /// The title of the selected row, or `nil` if there are no rows.
@@ -84,15 +84,17 @@ open class PickerWheel: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.length(.rowHeight, rowHeight, from: 1e-3) { rowHeight = $0 }
-    v.count(.selectedRow, selectedRow, in: 0...max(rows.count - 1, 0), of: 0...99_999) {
+    v.visitLength(.rowHeight, rowHeight, from: 1e-3) { rowHeight = $0 }
+    v.visitCount(.selectedRow, selectedRow, in: 0...max(rows.count - 1, 0), of: 0...99_999) {
       selectedRow = $0
     }
-    v.number(.wheelDeceleration, decelerationRate.perMillisecond, in: DecelerationRate.range) {
+    v.visitNumber(
+      .wheelDeceleration, decelerationRate.perMillisecond, in: DecelerationRate.validRange
+    ) {
       decelerationRate = DecelerationRate($0)
     }
-    v.state(.offset, offset, .points)
-    v.state(.count, rows.count)
+    v.visitReadOnlyState(.offset, offset, .points)
+    v.visitReadOnlyState(.count, rows.count)
     super.showSettings(to: &v)
   }
 
@@ -102,7 +104,7 @@ open class PickerWheel: Control {
     Int((offset / rowHeight).rounded(), in: 0...max(rows.count - 1, 0))
   }
 
-  private final func stop(on row: Int) {
+  private final func stopWheel(onRow row: Int) {
     timer.stop()
     motion = .resting
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
@@ -111,9 +113,9 @@ open class PickerWheel: Control {
 
   private final func rowsDidChange() {
     if case .resting = motion {
-      stop(on: currentRow)
+      stopWheel(onRow: currentRow)
     } else if currentRow >= rows.count {
-      stop(on: currentRow)
+      stopWheel(onRow: currentRow)
     }
   }
 
@@ -137,19 +139,19 @@ open class PickerWheel: Control {
     dragWheel(touch, event)
     guard case .dragging(let drag) = motion else { return }
     if drag.hasMoved {
-      let speed = drag.tracker.velocity(at: event.timestamp).dy
+      let speed = drag.velocityTracker.velocity(at: event.timestamp).dy
       let natural = Deceleration(from: offset, velocity: speed, rate: decelerationRate).end
-      animate(to: row(at: natural), speed: speed, from: event.timestamp)
+      animateWheel(toRow: row(at: natural), speed: speed, from: event.timestamp)
     } else {
       let rowDistance = (touch.location(in: self).y - bounds.center.y) / rowHeight
       let rows = Int(rowDistance.rounded(), in: -1_000_000...1_000_000)
-      animate(to: currentRow + rows, speed: 0, from: event.timestamp)
+      animateWheel(toRow: currentRow + rows, speed: 0, from: event.timestamp)
     }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
     let now = event?.timestamp ?? window?.time ?? .zero
-    animate(to: row(at: offset), speed: 0, from: now)
+    animateWheel(toRow: row(at: offset), speed: 0, from: now)
   }
 
   private final func dragWheel(_ touch: Touch, _ event: TouchEvent) {
@@ -167,44 +169,46 @@ open class PickerWheel: Control {
       let pulled = drag.startOffset - (location - drag.startLocation)
       offset = min(max(pulled, -rowHeight / 2), maximumOffset + rowHeight / 2)
     }
-    drag.tracker.add(Vector(dx: 0, dy: -location), at: event.timestamp)
+    drag.velocityTracker.add(Vector(dx: 0, dy: -location), at: event.timestamp)
   }
 
   // MARK: Motion
 
-  private final func animate(to row: Int, speed: Double, from start: Timestamp) {
+  private final func animateWheel(toRow row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
     let axis = ScrollAxisRange(
       lower: 0, upper: maximumOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
     let axisMotion = AxisMotion(
       from: offset, velocity: speed, to: target, along: axis, rate: decelerationRate,
-      isNatural: true, settings: .standard)
+      prefersDeceleration: true, settings: .standard)
     motion = .moving(axisMotion, since: start)
     let hasMotion = axisMotion.duration > 0 && target != offset
-    if !hasMotion || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
+    if !hasMotion || !timer.run(until: start.later(bySeconds: axisMotion.duration)) {
+      finishMotion(atOffset: target)
+    }
   }
 
   /// Creates the timer that moves the wheel. If the wheel leaves its window while it is moving, it
   /// returns to the selected row.
   private final func makeTimer() -> ViewTimer {
     let reference = reference
-    let timer = ViewTimer(view: self) { (reference.object as? PickerWheel)?.update(at: $0) }
+    let timer = ViewTimer(view: self) { (reference.object as? PickerWheel)?.updateOffset(at: $0) }
     timer.onRemoval = {
-      if let wheel = reference.object as? PickerWheel { wheel.stop(on: wheel.currentRow) }
+      if let wheel = reference.object as? PickerWheel { wheel.stopWheel(onRow: wheel.currentRow) }
     }
     return timer
   }
 
-  private final func update(at time: Timestamp) {
+  private final func updateOffset(at time: Timestamp) {
     guard case .moving(let axisMotion, let start) = motion else { return }
     let seconds = time.seconds(since: start)
     offset = axisMotion.position(at: seconds)
-    if timer.deadline == nil { finish(at: axisMotion.endOffset) }
+    if timer.deadline == nil { finishMotion(atOffset: axisMotion.endOffset) }
   }
 
-  private final func finish(at target: Double) {
+  private final func finishMotion(atOffset target: Double) {
     let before = currentRow
-    stop(on: row(at: target))
+    stopWheel(onRow: row(at: target))
     if currentRow != before { sendActions(for: .valueChanged) }
   }
 }

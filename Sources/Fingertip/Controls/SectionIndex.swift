@@ -50,8 +50,8 @@ open class SectionIndex: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.state(.selectedIndex, selectedIndex ?? -1)
-    v.state(.count, titles.count)
+    v.visitReadOnlyState(.selectedIndex, selectedIndex ?? -1)
+    v.visitReadOnlyState(.count, titles.count)
     super.showSettings(to: &v)
   }
 

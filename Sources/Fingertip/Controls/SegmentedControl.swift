@@ -30,7 +30,7 @@ open class SegmentedControl: Control {
   /// The segments, from left to right. Setting the segments keeps the selected index. If no segment
   /// has that index, no segment is selected.
   public final var segments: [Segment] {
-    didSet { if !hasSelection { selectedSegmentIndex = nil } }
+    didSet { if !hasValidSelection { selectedSegmentIndex = nil } }
   }
   /// Whether segments act as buttons and never stay selected. In that case,
   /// ``selectedSegmentIndex`` is the index of the segment pressed last.
@@ -38,12 +38,12 @@ open class SegmentedControl: Control {
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event. An
   /// invalid index becomes `nil`.
   public final var selectedSegmentIndex: Int? {
-    didSet { if !hasSelection { selectedSegmentIndex = nil } }
+    didSet { if !hasValidSelection { selectedSegmentIndex = nil } }
   }
   /// The index of the segment to draw as pressed, or `nil` if there is none.
   public final private(set) var highlightedSegment: Int?
 
-  private final var hasSelection: Bool {
+  private final var hasValidSelection: Bool {
     selectedSegmentIndex.map { segments.indices.contains($0) } ?? false
   }
 
@@ -59,12 +59,12 @@ open class SegmentedControl: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.momentary, isMomentary) { isMomentary = $0 }
-    v.count(
+    v.visitFlag(.momentary, isMomentary) { isMomentary = $0 }
+    v.visitCount(
       .selectedSegmentIndex, selectedSegmentIndex ?? -1, in: -1...segments.count - 1, of: -1...9999
     ) { selectedSegmentIndex = $0 < 0 ? nil : $0 }
-    v.state(.pressedPart, highlightedSegment ?? -1)
-    v.state(.count, segments.count)
+    v.visitReadOnlyState(.pressedPart, highlightedSegment ?? -1)
+    v.visitReadOnlyState(.count, segments.count)
     super.showSettings(to: &v)
   }
 
@@ -103,9 +103,10 @@ open class SegmentedControl: Control {
     guard segments.indices.contains(index) else { return nil }
     let flexible = flexibleWidth
     var x = bounds.minX
-    for other in 0..<index { x += width(at: other, flexible) }
+    for other in 0..<index { x += segmentWidth(at: other, flexibleWidth: flexible) }
     return Rect(
-      x: x, y: bounds.minY, width: width(at: index, flexible), height: bounds.size.height)
+      x: x, y: bounds.minY, width: segmentWidth(at: index, flexibleWidth: flexible),
+      height: bounds.size.height)
   }
 
   /// Returns the segment at a point's horizontal location, in the control's coordinates. Points
@@ -115,7 +116,7 @@ open class SegmentedControl: Control {
     let flexible = flexibleWidth
     var end = bounds.minX
     for index in segments.indices {
-      end += width(at: index, flexible)
+      end += segmentWidth(at: index, flexibleWidth: flexible)
       if point.x < end { return index }
     }
     return segments.count - 1
@@ -126,7 +127,7 @@ open class SegmentedControl: Control {
     let flexible = flexibleWidth
     var x = bounds.minX
     return segments.indices.map { index in
-      let width = width(at: index, flexible)
+      let width = segmentWidth(at: index, flexibleWidth: flexible)
       defer { x += width }
       return Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
     }
@@ -141,7 +142,7 @@ open class SegmentedControl: Control {
     return count > 0 ? max(remainingWidth, 0) / Double(count) : 0
   }
 
-  private final func width(at index: Int, _ flexible: Double) -> Double {
+  private final func segmentWidth(at index: Int, flexibleWidth flexible: Double) -> Double {
     let own = fixedWidth(at: index)
     return own > 0 ? own : flexible
   }
@@ -155,17 +156,17 @@ open class SegmentedControl: Control {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    highlight(touch)
+    highlightSegment(under: touch)
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    highlight(touch)
+    highlightSegment(under: touch)
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    highlight(touch)
+    highlightSegment(under: touch)
     let pressed = highlightedSegment
     highlightedSegment = nil
     guard let pressed, isMomentary || pressed != selectedSegmentIndex else { return }
@@ -175,7 +176,7 @@ open class SegmentedControl: Control {
 
   open override func cancelTracking(with event: TouchEvent?) { highlightedSegment = nil }
 
-  private final func highlight(_ touch: Touch) {
+  private final func highlightSegment(under touch: Touch) {
     let location = touch.location(in: self)
     highlightedSegment = containsTrackedTouch(at: location) ? segment(at: location) : nil
     if let index = highlightedSegment, !segments[index].isEnabled { highlightedSegment = nil }

@@ -10,7 +10,7 @@ extension Slider {
     var maximum: String?
   }
 
-  private final var ensuredImages: Images {
+  private final var imagesCreatedIfNeeded: Images {
     if let images { return images }
     let created = Images()
     images = created
@@ -19,26 +19,26 @@ extension Slider {
 
   /// Sets the name of the thumb image shown in a state; `nil` removes it.
   public final func setThumbImage(_ name: String?, for state: State) {
-    ensuredImages.thumb[state] = name
+    imagesCreatedIfNeeded.thumb[state] = name
   }
   /// Sets the name of the image shown in a state for the track below the value; `nil` removes it.
   public final func setMinimumTrackImage(_ name: String?, for state: State) {
-    ensuredImages.minimumTrack[state] = name
+    imagesCreatedIfNeeded.minimumTrack[state] = name
   }
   /// Sets the name of the image shown in a state for the track above the value; `nil` removes it.
   public final func setMaximumTrackImage(_ name: String?, for state: State) {
-    ensuredImages.maximumTrack[state] = name
+    imagesCreatedIfNeeded.maximumTrack[state] = name
   }
 
   /// The name of the image at the minimum end of the track.
   public final var minimumImage: String? {
     get { images?.minimum }
-    set { ensuredImages.minimum = newValue }
+    set { imagesCreatedIfNeeded.minimum = newValue }
   }
   /// The name of the image at the maximum end of the track.
   public final var maximumImage: String? {
     get { images?.maximum }
-    set { ensuredImages.maximum = newValue }
+    set { imagesCreatedIfNeeded.maximum = newValue }
   }
 
   /// The name of the thumb image shown in the current state.

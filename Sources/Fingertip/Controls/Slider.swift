@@ -15,12 +15,12 @@
 /// maximum raises the maximum, and setting a maximum below the minimum lowers the minimum. The
 /// value is clamped. Numbers that aren't finite are ignored.
 open class Slider: Control {
-  private final var range = BoundedValue(0...1, value: 0)
-  private final var thumb = Thumb()
+  private final var boundedValue = BoundedValue(0...1, value: 0)
+  private final var thumbDrag = ThumbDrag()
   /// The images, or `nil` if none has been set.
   final var images: Images?
   /// The value when the touch began.
-  private final var initialValue = 0.0
+  private final var valueBeforeTouch = 0.0
 
   /// The axis of the track. The value increases to the right or, on a vertical track, upward.
   public final var axis = Axis.horizontal
@@ -36,18 +36,18 @@ open class Slider: Control {
 
   /// The minimum value. 0 by default.
   public final var minimumValue: Double {
-    get { range.minimum }
-    set { range.setMinimum(newValue) }
+    get { boundedValue.minimum }
+    set { boundedValue.setMinimum(newValue) }
   }
   /// The maximum value. 1 by default.
   public final var maximumValue: Double {
-    get { range.maximum }
-    set { range.setMaximum(newValue) }
+    get { boundedValue.maximum }
+    set { boundedValue.setMaximum(newValue) }
   }
   /// The value. 0 by default. Setting it sends no event.
   public final var value: Double {
-    get { range.value }
-    set { range.set(newValue) }
+    get { boundedValue.value }
+    set { boundedValue.setValue(newValue) }
   }
 
   open override var chainName: String { name.isEmpty ? "slider" : name }
@@ -56,23 +56,25 @@ open class Slider: Control {
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     // During tracking, the thumb may have moved away from where the touch began.
     dragDirections.contains(direction)
-      && (jumpsToTouch || isTracking || isGrabbed(at: start))
+      && (jumpsToTouch || isTracking || canGrabThumb(at: start))
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimumValue, minimumValue, in: BoundedValue.validNumbers) { minimumValue = $0 }
-    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: BoundedValue.validNumbers) {
+    v.visitNumber(.minimumValue, minimumValue, in: BoundedValue.validRange) { minimumValue = $0 }
+    v.visitNumber(
+      .maximumValue, maximumValue, in: boundedValue.validMaximumRange, of: BoundedValue.validRange
+    ) {
       maximumValue = $0
     }
-    v.number(.value, value, in: minimumValue...maximumValue, of: BoundedValue.validNumbers) {
+    v.visitNumber(.value, value, in: minimumValue...maximumValue, of: BoundedValue.validRange) {
       value = $0
     }
-    v.flag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
-    v.flag(.continuous, isContinuous) { isContinuous = $0 }
-    v.flag(.jumpsToTouch, jumpsToTouch) { jumpsToTouch = $0 }
-    v.length(.thumbWidth, thumbSize.width) { thumbSize.width = $0 }
-    v.length(.thumbHeight, thumbSize.height) { thumbSize.height = $0 }
-    v.state(.position, fraction)
+    v.visitFlag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
+    v.visitFlag(.continuous, isContinuous) { isContinuous = $0 }
+    v.visitFlag(.jumpsToTouch, jumpsToTouch) { jumpsToTouch = $0 }
+    v.visitLength(.thumbWidth, thumbSize.width) { thumbSize.width = $0 }
+    v.visitLength(.thumbHeight, thumbSize.height) { thumbSize.height = $0 }
+    v.visitReadOnlyState(.position, fraction)
     super.showSettings(to: &v)
   }
 
@@ -80,7 +82,7 @@ open class Slider: Control {
 
   /// The value's position between ``minimumValue`` (0) and ``maximumValue`` (1), or 0 if the two
   /// are equal.
-  public final var fraction: Double { range.fraction }
+  public final var fraction: Double { boundedValue.fraction }
 
   /// The rectangle of the thumb, in the slider's coordinates.
   public final var thumbRect: Rect {
@@ -111,11 +113,11 @@ open class Slider: Control {
       height: thumbSize.height > 0 ? thumbSize.height : 0)
   }
 
-  private final var thumbLength: Double { axis.along(validThumbSize) }
+  private final var thumbLength: Double { axis.extent(of: validThumbSize) }
   private final var thumbCenterPosition: Double { thumbCenter(at: fraction) }
 
   private final func thumbCenter(at fraction: Double) -> Double {
-    Thumb.centerPosition(
+    ThumbDrag.centerPosition(
       at: axis == .horizontal ? fraction : 1 - fraction, length: thumbLength, in: bounds, axis)
   }
 
@@ -123,43 +125,44 @@ open class Slider: Control {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let location = touch.location(in: self)
-    initialValue = value
-    if isGrabbed(at: location) {
-      thumb.grab(center: thumbCenterPosition, at: axis.along(location))
+    valueBeforeTouch = value
+    if canGrabThumb(at: location) {
+      thumbDrag.grab(thumbCenter: thumbCenterPosition, at: axis.coordinate(of: location))
       return true
     }
     guard jumpsToTouch else { return false }
-    thumb.resetGrabOffset()
-    drag(location)
+    thumbDrag.resetGrabOffset()
+    dragThumb(to: location)
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    drag(touch.location(in: self))
+    dragThumb(to: touch.location(in: self))
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    drag(touch.location(in: self))
-    if !isContinuous, value != initialValue { sendActions(for: .valueChanged) }
+    dragThumb(to: touch.location(in: self))
+    if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
-    guard value != initialValue, !isContinuous || isTouchIntercepted else { return }
-    value = initialValue
+    guard value != valueBeforeTouch, !isContinuous || isTouchIntercepted else { return }
+    value = valueBeforeTouch
     if isContinuous { sendActions(for: .valueChanged) }
   }
 
   /// Returns whether a touch at a point in the slider's coordinates grabs the thumb.
-  private final func isGrabbed(at location: Point) -> Bool {
+  private final func canGrabThumb(at location: Point) -> Bool {
     thumbRect.outset(by: hitMetrics.restingMargin(around: thumbRect)).contains(location)
   }
 
-  private final func drag(_ location: Point) {
-    let fraction = thumb.fraction(at: axis.along(location), length: thumbLength, in: bounds, axis)
+  private final func dragThumb(to location: Point) {
+    let fraction = thumbDrag.fraction(
+      at: axis.coordinate(of: location), length: thumbLength, in: bounds, axis)
     guard let fraction else { return }
     let before = value
-    range.fraction = axis == .horizontal ? fraction : 1 - fraction
+    boundedValue.fraction = axis == .horizontal ? fraction : 1 - fraction
     if isContinuous, value != before { sendActions(for: .valueChanged) }
   }
 }

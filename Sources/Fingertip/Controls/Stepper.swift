@@ -10,9 +10,9 @@
 /// repeats the step after 500 ms and every 100 ms from then on, up to ``maximumRepeats`` times.
 /// Invalid numbers are treated as in ``Slider``.
 open class Stepper: Control {
-  private final var range = BoundedValue(0...100, value: 0)
-  private final var initialValue = 0.0
-  private final var isPlusHalf = false
+  private final var boundedValue = BoundedValue(0...100, value: 0)
+  private final var valueBeforeTouch = 0.0
+  private final var isPlusHalfTouched = false
   /// The number of times the repeat timer has fired since the touch began.
   private final var repeatCount = 0
   private final var hasSteppedByRepeat = false
@@ -42,40 +42,42 @@ open class Stepper: Control {
 
   /// The minimum value. 0 by default.
   public final var minimumValue: Double {
-    get { range.minimum }
-    set { range.setMinimum(newValue) }
+    get { boundedValue.minimum }
+    set { boundedValue.setMinimum(newValue) }
   }
   /// The maximum value. 100 by default.
   public final var maximumValue: Double {
-    get { range.maximum }
-    set { range.setMaximum(newValue) }
+    get { boundedValue.maximum }
+    set { boundedValue.setMaximum(newValue) }
   }
   /// The value. 0 by default. Setting it sends no event.
   public final var value: Double {
-    get { range.value }
-    set { range.set(newValue) }
+    get { boundedValue.value }
+    set { boundedValue.setValue(newValue) }
   }
 
   open override var chainName: String { name.isEmpty ? "stepper" : name }
   open override var measures: [Measure] { [Measure("value", .number(value))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimumValue, minimumValue, in: BoundedValue.validNumbers) { minimumValue = $0 }
-    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: BoundedValue.validNumbers) {
+    v.visitNumber(.minimumValue, minimumValue, in: BoundedValue.validRange) { minimumValue = $0 }
+    v.visitNumber(
+      .maximumValue, maximumValue, in: boundedValue.validMaximumRange, of: BoundedValue.validRange
+    ) {
       maximumValue = $0
     }
-    v.number(.value, value, in: minimumValue...maximumValue, of: BoundedValue.validNumbers) {
+    v.visitNumber(.value, value, in: minimumValue...maximumValue, of: BoundedValue.validRange) {
       value = $0
     }
-    v.number(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }
-    v.flag(.wraps, wraps) { wraps = $0 }
-    v.flag(.autorepeat, autorepeat) { autorepeat = $0 }
-    v.duration(.repeatDelay, repeatDelay) { repeatDelay = $0 }
-    v.duration(.repeatInterval, repeatInterval, from: ViewTimer.shortestInterval) {
+    v.visitNumber(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }
+    v.visitFlag(.wraps, wraps) { wraps = $0 }
+    v.visitFlag(.autorepeat, autorepeat) { autorepeat = $0 }
+    v.visitDuration(.repeatDelay, repeatDelay) { repeatDelay = $0 }
+    v.visitDuration(.repeatInterval, repeatInterval, from: ViewTimer.shortestInterval) {
       repeatInterval = $0
     }
-    v.flag(.continuous, isContinuous) { isContinuous = $0 }
-    v.state(.pressedPart, pressedHalf)
+    v.visitFlag(.continuous, isContinuous) { isContinuous = $0 }
+    v.visitReadOnlyState(.pressedPart, pressedHalf)
     super.showSettings(to: &v)
   }
 
@@ -84,32 +86,32 @@ open class Stepper: Control {
   /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
   /// The half to draw as pressed (−1 for minus, 1 for plus, or 0 for neither).
-  public final var pressedHalf: Int { isPressing ? (isPlusHalf ? 1 : -1) : 0 }
+  public final var pressedHalf: Int { isPressing ? (isPlusHalfTouched ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {
     guard isTouchInside, let touch = trackedTouch else { return false }
-    return (touch.location(in: self).x >= bounds.center.x) == isPlusHalf
+    return (touch.location(in: self).x >= bounds.center.x) == isPlusHalfTouched
   }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    isPlusHalf = touch.location(in: self).x >= bounds.center.x
+    isPlusHalfTouched = touch.location(in: self).x >= bounds.center.x
     hasSteppedByRepeat = false
     repeatCount = 0
-    initialValue = value
+    valueBeforeTouch = value
     if autorepeat { timer.fire(after: repeatDelay) }
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     timer.stop()
-    if !hasSteppedByRepeat, isPressing { step() }
-    if !isContinuous, value != initialValue { sendActions(for: .valueChanged) }
+    if !hasSteppedByRepeat, isPressing { stepOnce() }
+    if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
     timer.stop()
-    guard value != initialValue, !isContinuous || isTouchIntercepted else { return }
-    value = initialValue
+    guard value != valueBeforeTouch, !isContinuous || isTouchIntercepted else { return }
+    value = valueBeforeTouch
     if isContinuous { sendActions(for: .valueChanged) }
   }
 
@@ -122,15 +124,15 @@ open class Stepper: Control {
     guard isTracking else { return }
     if isPressing {
       hasSteppedByRepeat = true
-      step()
+      stepOnce()
     }
     repeatCount += 1
     if repeatCount < Stepper.maximumRepeats { timer.fire(after: repeatInterval) }
   }
 
-  private final func step() {
+  private final func stepOnce() {
     let before = value
-    let next = value + (isPlusHalf ? stepValue : -stepValue)
+    let next = value + (isPlusHalfTouched ? stepValue : -stepValue)
     if wraps, next > maximumValue {
       value = minimumValue
     } else if wraps, next < minimumValue {

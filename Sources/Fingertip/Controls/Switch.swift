@@ -18,7 +18,7 @@ open class Switch: Control {
   }
 
   private final var pressState = PressState.none
-  private final var thumb = Thumb()
+  private final var thumbDrag = ThumbDrag()
   private final var dragPosition: Double?
 
   /// Whether the switch is on. Setting it sends no event.
@@ -38,8 +38,8 @@ open class Switch: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.isOn, isOn) { isOn = $0 }
-    v.state(.position, position)
+    v.visitFlag(.isOn, isOn) { isOn = $0 }
+    v.visitReadOnlyState(.position, position)
     super.showSettings(to: &v)
   }
 
@@ -49,19 +49,20 @@ open class Switch: Control {
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
     pressState = .pressed(at: x)
-    thumb.grab(
-      center: Thumb.centerPosition(at: position, length: thumbLength, in: bounds, .horizontal),
+    thumbDrag.grab(
+      thumbCenter: ThumbDrag.centerPosition(
+        at: position, length: thumbLength, in: bounds, .horizontal),
       at: x)
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    drag(touch.location(in: self).x)
+    dragThumb(toX: touch.location(in: self).x)
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    drag(touch.location(in: self).x)
+    dragThumb(toX: touch.location(in: self).x)
     let wasOn = isOn
     switch pressState {
     case .dragging: isOn = position >= 0.5
@@ -74,12 +75,12 @@ open class Switch: Control {
 
   open override func cancelTracking(with event: TouchEvent?) { endPress() }
 
-  private final func drag(_ x: Double) {
+  private final func dragThumb(toX x: Double) {
     if case .pressed(let start) = pressState, abs(x - start) >= Switch.minimumDragDistance {
       pressState = .dragging
     }
     guard case .dragging = pressState else { return }
-    dragPosition = thumb.fraction(at: x, length: thumbLength, in: bounds, .horizontal)
+    dragPosition = thumbDrag.fraction(at: x, length: thumbLength, in: bounds, .horizontal)
   }
 
   private final func endPress() {

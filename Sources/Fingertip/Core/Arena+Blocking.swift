@@ -13,7 +13,7 @@ extension Arena {
     switch reason.code {
     case .tapped, .held: return target
     case .moved, .swiped, .released:
-      guard let finger = groups[entries[index].group].touches.last else { return nil }
+      guard let finger = groups[entries[index].touchGroup].touches.last else { return nil }
       return target.blocksDrag(from: finger.start, to: finger.location) ? target : nil
     default: return nil
     }
@@ -21,7 +21,7 @@ extension Arena {
 
   /// Returns whether an attempt is a tap that will be blocked. No other gesture needs to wait for
   /// such a tap.
-  func isBlocked(_ attempt: borrowing Attempt) -> Bool {
+  func isBlockedTap(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0
       && attempt.touches.count <= tapOnlyCount
@@ -31,7 +31,7 @@ extension Arena {
   /// otherwise.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
     guard let target = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
-      target.blocksGestures(for: groups[attempt.group].touches.last?.id)
+      target.blocksGestures(for: groups[attempt.touchGroup].touches.last?.id)
     else { return nil }
     return target
   }

@@ -1,14 +1,14 @@
-// This file manages the deadlines of state machines and revisions.
+// This file manages the deadlines of state machines and monitors.
 
 extension Arena {
-  /// The earliest deadline of all revisions and of all attempts that receive input, or `nil` if
+  /// The earliest deadline of all monitors and of all attempts that receive input, or `nil` if
   /// there is none.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
   /// The earliest deadline, with the index of its entry, or `nil` if there is none. If several
-  /// deadlines are equal, the deadline of the revisions comes first, followed by those of the
+  /// deadlines are equal, the deadline of the monitors comes first, followed by those of the
   /// entries in order.
-  var nextDeadlineEntry: Deadlines.Entry? {
+  var nextDeadlineEntry: DeadlineHeap.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
       if isCurrent(next) { return next }
@@ -17,21 +17,23 @@ extension Arena {
     return nil
   }
 
-  private func isCurrent(_ deadline: Deadlines.Entry) -> Bool {
+  private func isCurrent(_ deadline: DeadlineHeap.Entry) -> Bool {
     let index = deadline.entryIndex
-    return deadline.isOfRevisions
-      ? revisionDeadline == deadline.time
+    return deadline.isOfWithdrawalMonitors
+      ? withdrawalDeadline == deadline.time
       : entries[index].receivesInput && entries[index].deadline == deadline.time
   }
 
   private func rebuildDeadlines() {
     deadlines.clear()
-    if let revisionDeadline {
-      deadlines.add(Deadlines.Entry(time: revisionDeadline, entryIndex: Deadlines.Entry.revisions))
+    if let withdrawalDeadline {
+      deadlines.add(
+        DeadlineHeap.Entry(
+          time: withdrawalDeadline, entryIndex: DeadlineHeap.Entry.withdrawalMonitorsIndex))
     }
     for index in entries.indices where entries[index].receivesInput {
       if let deadline = entries[index].deadline {
-        deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
+        deadlines.add(DeadlineHeap.Entry(time: deadline, entryIndex: index))
       }
     }
     areDeadlinesStale = false
@@ -41,7 +43,7 @@ extension Arena {
   /// removed.
   func markEntryListsStale() {
     areDeadlinesStale = true
-    areReceivingEntriesStale = true
+    areReceivingEntryIndicesStale = true
   }
 
   /// Sets the deadline of a state machine. If the deadline is in the past, it is moved to the
@@ -50,17 +52,21 @@ extension Arena {
     guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
-    if let deadline { add(Deadlines.Entry(time: deadline, entryIndex: index)) }
+    if let deadline { addDeadline(DeadlineHeap.Entry(time: deadline, entryIndex: index)) }
   }
 
-  /// Sets the earliest deadline of the revisions.
-  func scheduleRevisionDeadline(at deadline: Timestamp?) {
-    guard revisionDeadline != deadline else { return }
-    revisionDeadline = deadline
-    if let deadline { add(Deadlines.Entry(time: deadline, entryIndex: Deadlines.Entry.revisions)) }
+  /// Sets the earliest deadline of the monitors.
+  func scheduleWithdrawalDeadline(at deadline: Timestamp?) {
+    guard withdrawalDeadline != deadline else { return }
+    withdrawalDeadline = deadline
+    if let deadline {
+      addDeadline(
+        DeadlineHeap.Entry(
+          time: deadline, entryIndex: DeadlineHeap.Entry.withdrawalMonitorsIndex))
+    }
   }
 
-  private func add(_ deadline: Deadlines.Entry) {
+  private func addDeadline(_ deadline: DeadlineHeap.Entry) {
     if areDeadlinesStale { return }
     // Outdated deadlines remain in the heap. Rebuild the heap when most of its deadlines are
     // outdated.

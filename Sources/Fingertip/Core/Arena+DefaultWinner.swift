@@ -12,8 +12,9 @@ extension Arena {
       let answer = entries[index].gesture.winByDefault(input, at: instant, &verdictStorage)
       applyResponse(of: index, answer)
       guard answer.update == .verdict else { continue }
-      apply(isInstantMove ? verdictStorage.at(time) : verdictStorage, index)
-      resolveWaiting()
+      applyVerdict(
+        isInstantMove ? verdictStorage.replacingInstant(time) : verdictStorage, toEntry: index)
+      resolveWaitingAttempts()
     }
   }
 

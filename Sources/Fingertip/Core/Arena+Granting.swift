@@ -3,57 +3,60 @@
 extension Arena {
   /// Handles an attempt whose state machine has recognized or begun its gesture. The attempt is
   /// granted, its result is deferred, or it fails.
-  func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+  func handleRecognition(
+    _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool
+  ) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if let other = preventingGesture(of: gesture, touches) {
-      return fail(index, .prevented, at: instant, by: other)
+      return failAttempt(index, .prevented, at: instant, by: other)
     }
     if let target = blockingTarget(for: index, reason) {
-      return failBlocked(index, at: instant, by: target)
+      return failBlockedAttempt(index, at: instant, by: target)
     }
     if let repetitionGuard = gesture.repetitionGuard,
       let reason = repetitionGuard.failureReason(
-        from: entries[index].startTime, at: snapshot(index, .recognized, at: instant).focus.location
+        from: entries[index].startTime,
+        at: snapshot(index, .recognized, at: instant).focalPoint.location
       )
     {
-      return fail(index, reason, at: instant)
+      return failAttempt(index, reason, at: instant)
     }
     if !mayBegin(gesture) {
-      return fail(index, .shouldBeginReturnedFalse, at: instant, by: nil)
+      return failAttempt(index, .shouldBeginReturnedFalse, at: instant, by: nil)
     }
     if reason.code == .held { failRequiredTaps(of: index, reason, at: instant) }
     switch requirementsState(of: gesture, touches, after: pendingResults.count) {
-    case .violated(let other): fail(index, .requirementRecognized, at: instant, by: other)
+    case .violated(let other): failAttempt(index, .requirementRecognized, at: instant, by: other)
     case .open:
       logDecision(index, .waits(reason, for: openRequirements(of: index)), at: instant)
-      let acceptance = Acceptance(reason, at: instant)
+      let acceptance = AcceptanceReason(reason, at: instant)
       if isContinuous {
         setPhase(.waiting(acceptance), index)
       } else {
         deferResult(index, acceptance, isOver: false)
       }
     case .met:
-      grant(index, reason, at: instant, isContinuous: isContinuous)
+      grantRecognition(index, reason, at: instant, isContinuous: isContinuous)
     }
   }
 
   /// Returns whether a recognizer's owner and host both allow its gesture to begin.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool {
-    gesture.canBegin && gesture.shouldBegin?(gesture) != false
+    gesture.ownerAllowsBegin && gesture.shouldBegin?(gesture) != false
   }
 
   /// Defers the result of a finished gesture that must wait for other recognizers to fail.
-  func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
+  func deferResult(_ index: Int, _ acceptance: AcceptanceReason, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
-    let first = storeSnapshot(index, state, at: acceptance.instant)
-    let last = isOver ? storeSnapshot(index, .ended, at: time) : nil
-    pendingResults.append(entries[index].pendingResult(acceptance, first: first, last: last))
+    let first = makeStoredSnapshot(index, state, at: acceptance.instant)
+    let last = isOver ? makeStoredSnapshot(index, .ended, at: time) : nil
+    pendingResults.append(entries[index].asPendingResult(acceptance, first: first, last: last))
     setPhase(.over(.resultPending), index)
   }
 
   /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has already failed
   /// once, and is never withdrawn itself.
-  func grant(
+  func grantRecognition(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
     isTakeover: Bool = false
   ) {
@@ -64,27 +67,27 @@ extension Arena {
     queuePressFeedback(.confirmed, index, at: instant)
     queueNotification(index, state, at: instant)
     gesture.repetitionGuard?.record(
-      from: entries[index].startTime, at: snapshot(index, state, at: instant).focus.location)
-    intercept(touches, for: gesture)
+      from: entries[index].startTime, at: snapshot(index, state, at: instant).focalPoint.location)
+    recordInterception(of: touches, by: gesture)
     failCompetitors(
       of: gesture, touches, at: instant, mayBeWithdrawn: isContinuous && !isTakeover)
   }
 
   /// Grants a pending result that has just been removed from ``pendingResults``.
-  func grant(_ result: consuming Attempt) {
+  func grantPendingResult(_ result: consuming Attempt) {
     let (gesture, touches, start) = (result.gesture, result.touches, result.startTime)
-    markDirty(waitingForResultOf: gesture)
+    markForRecheck(waitingForResultOf: gesture)
     queuePressFeedback(.confirmed, of: result, at: time)
     guard case .resultPending(let acceptance, let first, let last) = result.phase else { return }
     logDecision(gesture, since: start, .possible, first.snapshot.state, acceptance.reason)
     queueNotification(first, of: gesture)
-    gesture.repetitionGuard?.record(from: start, at: first.snapshot.focus.location)
+    gesture.repetitionGuard?.record(from: start, at: first.snapshot.focalPoint.location)
     if let last {
       logDecision(gesture, since: start, .changed, .ended, Reason(.lifted))
       queueNotification(last, of: gesture)
     }
-    departedAttempts.append(result)
-    intercept(touches, for: gesture)
+    removedAttempts.append(result)
+    recordInterception(of: touches, by: gesture)
     failCompetitors(of: gesture, touches, at: time, mayBeWithdrawn: false)
   }
 
@@ -97,16 +100,16 @@ extension Arena {
     defer { winner.markSimultaneousRecognizers(false) }
     for index in entries.indices {
       guard entries[index].canBePrevented, entries[index].touches.overlaps(touches),
-        let reason = entries[index].withGesture({ $0.failure(by: winner) })
+        let reason = entries[index].withGesture({ $0.failureReason(ifWonBy: winner) })
       else { continue }
       if mayBeWithdrawn, reason == .prevented,
-        entries[index].withGesture({ $0.followsOtherMotion(than: winner) })
+        entries[index].withGesture({ $0.followsDifferentMotion(than: winner) })
       {
 
-        prevent(index, by: winner, at: instant)
+        failOrPutOnStandby(index, by: winner, at: instant)
       } else {
 
-        failForGood(index, reason, at: instant, by: winner)
+        failPermanently(index, reason, at: instant, by: winner)
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -114,7 +117,7 @@ extension Arena {
     }
     failPendingResults(.prevented, by: winner) {
       $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isMarkedSimultaneous
-        && winner.preventsUnlessDeclared($0.gesture)
+        && winner.preventsIgnoringDeclarations($0.gesture)
     }
   }
 
@@ -124,7 +127,7 @@ extension Arena {
     of gesture: GestureRecognizer, _ touches: TouchSet,
     unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
   ) -> GestureRecognizer? {
-    guard activeCount > 0 else { return nil }
+    guard activeGestureCount > 0 else { return nil }
     gesture.markSimultaneousRecognizers(true)
     defer { gesture.markSimultaneousRecognizers(false) }
     for index in entries.indices {
@@ -132,8 +135,8 @@ extension Arena {
         continue
       }
       let other = entries[index].gesture
-      if other !== gesture, !other.isMarkedSimultaneous, other.preventsUnlessDeclared(gesture),
-        !isIgnored(other)
+      if other !== gesture, !other.isMarkedSimultaneous,
+        other.preventsIgnoringDeclarations(gesture), !isIgnored(other)
       {
         return other
       }
@@ -147,26 +150,26 @@ extension Arena {
   func snapshot(_ index: Int, _ state: GestureState, at instant: Timestamp) -> GestureSnapshot {
     let focalPoint = entries[index].withGesture { $0.currentFocalPoint() }
     return GestureSnapshot(
-      state: state, time: instant, focus: focalPoint ?? touchFocalPoint(of: index))
+      state: state, time: instant, focalPoint: focalPoint ?? touchFocalPoint(of: index))
   }
 
-  private func storeSnapshot(
+  private func makeStoredSnapshot(
     _ index: Int, _ state: GestureState, at instant: Timestamp
   ) -> StoredSnapshot {
-    entries[index].gesture.storeSnapshot(snapshot(index, state, at: instant))
+    entries[index].gesture.makeStoredSnapshot(snapshot(index, state, at: instant))
   }
 
   /// Returns the centroid of an attempt's touches. If no touch is left, returns the location that
   /// was reported last.
   func touchFocalPoint(of index: Int) -> FocalPoint {
-    let group = entries[index].group
+    let group = entries[index].touchGroup
     return groups[group].touches.isEmpty
       ? FocalPoint(location: entries[index].gesture.location, touches: 0)
       : FocalPoint(groups[group].touches)
   }
 
   /// Ends or cancels a gesture that has begun, or withdraws it in favor of a different one.
-  func finish(
+  func endOrCancel(
     _ index: Int, _ state: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil,
     at instant: Timestamp? = nil
   ) {
@@ -175,28 +178,28 @@ extension Arena {
     logDecision(index, .changed, state, reason, by: cause, at: instant)
     entries[index].withGesture { $0.wasWithdrawn = cause != nil }
     queueNotification(index, state, at: instant)
-    if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
+    if !withdrawalMonitors.isEmpty { endMonitor(of: entries[index].gesture) }
   }
 
   /// Fails an attempt. Depending on the phase that it enters, the attempt may still replace a
   /// gesture that is withdrawn.
-  func fail(
+  func failAttempt(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
     entering phase: Attempt.Phase = .over(.failed)
   ) {
-    enterFailed(index, at: instant, phase)
+    enterFailedPhase(index, at: instant, phase)
     logDecision(index, .possible, .failed, reason, by: cause, at: instant)
-    queueFailure(index, reason, at: instant)
+    queueFailureIfObserved(index, reason, at: instant)
   }
 
   /// Queues the notification of a failure if the recognizer has an `onFailure` closure.
-  private func queueFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
+  private func queueFailureIfObserved(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     guard entries[index].withGesture({ $0.onFailure != nil }) else { return }
     queueFailureNotification(
       snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
   }
 
-  private func enterFailed(
+  private func enterFailedPhase(
     _ index: Int, at instant: Timestamp, _ phase: Attempt.Phase = .over(.failed)
   ) {
     setPhase(phase, index)
@@ -205,39 +208,39 @@ extension Arena {
   }
 
   /// Fails an attempt for a reason that has no measurement.
-  func fail(
+  func failAttempt(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
-    fail(index, Reason(code), at: instant, by: cause)
+    failAttempt(index, Reason(code), at: instant, by: cause)
   }
 
   /// Fails an attempt permanently, so that it can no longer replace a gesture that is withdrawn.
-  func failForGood(
+  func failPermanently(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
     if entries[index].isUndecided {
-      fail(index, code, at: instant, by: winner)
+      failAttempt(index, code, at: instant, by: winner)
     } else {
       setPhase(.over(.failed), index)
     }
   }
 
   /// Fails an attempt because a target blocks its gesture.
-  private func failBlocked(_ index: Int, at instant: Timestamp, by target: TouchTarget) {
-    enterFailed(index, at: instant)
+  private func failBlockedAttempt(_ index: Int, at instant: Timestamp, by target: TouchTarget) {
+    enterFailedPhase(index, at: instant)
     logDecision(
       index,
       .transition(
         from: .possible, to: .failed, Reason(.blockedByControl), by: .view(target.nonemptyName)),
       at: instant)
-    queueFailure(index, Reason(.blockedByControl), at: instant)
+    queueFailureIfObserved(index, Reason(.blockedByControl), at: instant)
   }
 
   /// Cancels an attempt if its gesture has begun. Otherwise, makes the attempt fail.
   func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
-    case .possible, .waiting: fail(index, reason, at: time)
-    case .active: finish(index, .cancelled, reason)
+    case .possible, .waiting: failAttempt(index, reason, at: time)
+    case .active: endOrCancel(index, .cancelled, reason)
     case .standby, .over(.preventedBySingleTouch): setPhase(.over(.failed), index)
     case .resultPending, .over: break
     }
@@ -251,23 +254,25 @@ extension Arena {
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
     if pendingResults.isEmpty { return }
-    var failed = pendingResults.removeAll(where: condition) { fail($0, code, by: cause) }
-    while !failed.isEmpty { departedAttempts.append(failed.removeLast()) }
+    var failed = pendingResults.removeAll(where: condition) {
+      reportFailure(ofPendingResult: $0, code, by: cause)
+    }
+    while !failed.isEmpty { removedAttempts.append(failed.removeLast()) }
   }
 
   /// Fails a pending result.
   func failPendingResult(_ index: Int, _ code: Reason.Code, by cause: GestureRecognizer?) {
     let result = pendingResults.remove(at: index)
-    fail(result, code, by: cause)
-    departedAttempts.append(result)
+    reportFailure(ofPendingResult: result, code, by: cause)
+    removedAttempts.append(result)
   }
 
-  /// Fails a pending result. The caller must then add it to ``departedAttempts``.
-  private func fail(
-    _ result: borrowing Attempt, _ code: Reason.Code, by cause: GestureRecognizer?
+  /// Fails a pending result. The caller must then add it to ``removedAttempts``.
+  private func reportFailure(
+    ofPendingResult result: borrowing Attempt, _ code: Reason.Code, by cause: GestureRecognizer?
   ) {
     let gesture = result.gesture
-    markDirty(waitingForResultOf: gesture)
+    markForRecheck(waitingForResultOf: gesture)
     queuePressFeedback(.cancelled, of: result, at: time)
     logDecision(gesture, since: result.startTime, .possible, .failed, Reason(code), by: cause)
     guard gesture.onFailure != nil, case .resultPending(_, let first, _) = result.phase else {
@@ -279,8 +284,8 @@ extension Arena {
 
   /// Cancels or fails an attempt that can no longer change, because it has no touches and no
   /// deadline.
-  func failIfExhausted(_ index: Int) {
-    if groups[entries[index].group].touches.isEmpty, entries[index].receivesInput,
+  func failIfNoTouchesOrDeadline(_ index: Int) {
+    if groups[entries[index].touchGroup].touches.isEmpty, entries[index].receivesInput,
       entries[index].deadline == nil
     {
       cancelOrFail(index, .noTouchesRemaining)
@@ -289,30 +294,30 @@ extension Arena {
 
   /// Removes the entries of decided attempts whose touches have all lifted.
   func removeFinishedEntries() {
-    guard groups.hasGroupWithoutTouches else { return resolveWaiting() }
-    for index in entries.indices { failIfExhausted(index) }
-    resolveWaiting()
+    guard groups.hasGroupWithoutTouches else { return resolveWaitingAttempts() }
+    for index in entries.indices { failIfNoTouchesOrDeadline(index) }
+    resolveWaitingAttempts()
     var keptCount = 0
     for index in entries.indices {
       if isFinished(entries[index]) {
         updateTraitCount(entries[index], -1)
-        entries[index].withGesture { $0.entryIndex = nil }
-        groups.removeRecognizer(from: entries[index].group)
+        entries[index].withGesture { $0.arenaEntryIndex = nil }
+        groups.removeRecognizer(from: entries[index].touchGroup)
       } else {
-        entries[index].withGesture { $0.entryIndex = keptCount }
+        entries[index].withGesture { $0.arenaEntryIndex = keptCount }
         entries.swap(keptCount, index)
         keptCount += 1
       }
     }
     if keptCount < entries.count {
-      while entries.count > keptCount { departedAttempts.append(entries.removeLast()) }
+      while entries.count > keptCount { removedAttempts.append(entries.removeLast()) }
       markEntryListsStale()
     }
   }
 
   /// Returns whether an attempt is decided and has no touches left.
   private func isFinished(_ attempt: borrowing Attempt) -> Bool {
-    attempt.phase.isOver && groups[attempt.group].touches.isEmpty
+    attempt.phase.isOver && groups[attempt.touchGroup].touches.isEmpty
   }
 }
 
@@ -320,9 +325,9 @@ extension GestureRecognizer {
   /// Returns the reason why this gesture fails when a given gesture wins on the same touches, or
   /// `nil` if it doesn't fail. The recognizers that are declared simultaneous with the winner must
   /// already be marked.
-  fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
+  fileprivate final func failureReason(ifWonBy winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }
     if requires(winner) { return .requirementRecognized }
-    return !isMarkedSimultaneous && winner.preventsUnlessDeclared(self) ? .prevented : nil
+    return !isMarkedSimultaneous && winner.preventsIgnoringDeclarations(self) ? .prevented : nil
   }
 }

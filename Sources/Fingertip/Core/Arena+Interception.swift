@@ -10,7 +10,7 @@ extension Arena {
 
   /// Intercepts the touches of a gesture that was just granted, if the gesture cancels touches in
   /// views.
-  func intercept(_ touches: TouchSet, for gesture: GestureRecognizer) {
+  func recordInterception(of touches: TouchSet, by gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       interceptions.append(Interception(touches: touches, gesture: gesture))
     }
@@ -18,13 +18,13 @@ extension Arena {
 
   /// Returns the gesture that intercepts a touch and was granted since the last delivery, or `nil`
   /// if there is none.
-  func interceptor(of number: UInt64) -> GestureRecognizer? {
+  func interceptor(ofTouch number: UInt64) -> GestureRecognizer? {
     interceptions.firstIndex { $0.touches.contains(number) }.map { interceptions[$0].gesture }
   }
 
   /// Returns whether a new touch joins an active gesture that intercepts it.
-  func intercepts(landing number: UInt64) -> Bool {
-    guard activeCount > 0 else { return false }
+  func interceptsNewTouch(_ number: UInt64) -> Bool {
+    guard activeGestureCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {
       if case .active = entries[index].phase,
         entries[index].withGesture({ $0.cancelsTouchesInView })
@@ -37,22 +37,22 @@ extension Arena {
 
   /// Returns whether a recognizer that may still recognize its gesture delays `touchesBegan` for a
   /// touch.
-  func delaysBegan(_ number: UInt64) -> Bool {
-    hasUndecidedAttempt(number) { $0.delaysTouchesBegan }
+  func delaysTouchesBegan(ofTouch number: UInt64) -> Bool {
+    hasUndecidedAttempt(tracking: number) { $0.delaysTouchesBegan }
   }
 
   /// Returns whether a recognizer that may still recognize its gesture delays `touchesEnded` for a
   /// touch.
-  func delaysEnded(_ number: UInt64) -> Bool {
-    hasUndecidedAttempt(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
+  func delaysTouchesEnded(ofTouch number: UInt64) -> Bool {
+    hasUndecidedAttempt(tracking: number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
   }
 
   private func hasUndecidedAttempt(
-    _ number: UInt64, _ condition: (GestureRecognizer) -> Bool
+    tracking number: UInt64, where condition: (GestureRecognizer) -> Bool
   ) -> Bool {
     for index in entries.indices where entries[index].isUndecided {
       if entries[index].touches.contains(number), condition(entries[index].gesture),
-        !isBlocked(entries[index])
+        !isBlockedTap(entries[index])
       {
         return true
       }

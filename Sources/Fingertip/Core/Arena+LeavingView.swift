@@ -9,8 +9,8 @@ extension Arena {
     where entries[index].traits.contains(.failsOutsideView)
       && (entries[index].isUndecided || entries[index].isOnStandby)
     {
-      let group = entries[index].group
-      guard groups[group].hasChanges, let target = entries[index].gesture.attachment,
+      let group = entries[index].touchGroup
+      guard groups[group].hasChanges, let target = entries[index].gesture.attachedTarget,
         let fraction = groups[group].touches.exitFraction(where: { !target.contains($0) })
       else { continue }
       let input = input(for: index)
@@ -28,7 +28,7 @@ extension TrackedTouches {
   fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {
-      let fraction = crossing { isOutside(finger.previous + finger.delta * $0) }
+      let fraction = crossingFraction { isOutside(finger.previous + finger.delta * $0) }
       if fraction < (earliestFraction ?? .infinity) { earliestFraction = fraction }
     }
     return earliestFraction

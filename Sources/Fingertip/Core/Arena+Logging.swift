@@ -45,7 +45,7 @@ extension DecisionLog {
     _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
     elapsed: Duration? = nil, tag: UInt64 = 0
   ) {
-    record {
+    addIfObserved {
       var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
       decision.subjectReference = gesture.weakBox
       decision.tag = tag
@@ -55,7 +55,7 @@ extension DecisionLog {
 
   /// Logs a decision about the touch with the given number and the host's tag.
   func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, tag: UInt64, at time: Timestamp) {
-    record {
+    addIfObserved {
       var decision = Decision(at: time, .touch(Int(clamping: number)), outcome)
       decision.tag = tag
       return decision
@@ -66,14 +66,14 @@ extension DecisionLog {
     _ outcome: Decision.Outcome, _ subject: Decision.Subject, at time: Timestamp,
     elapsed: Duration? = nil
   ) {
-    record { Decision(at: time, subject, outcome, elapsed: elapsed) }
+    addIfObserved { Decision(at: time, subject, outcome, elapsed: elapsed) }
   }
 }
 
 extension Decision.Subject {
   /// Creates a subject that represents a recognizer.
   init(_ gesture: GestureRecognizer) {
-    self = .recognizer(gesture.name, view: gesture.attachment?.name ?? "")
+    self = .recognizer(gesture.name, view: gesture.attachedTarget?.name ?? "")
   }
 }
 

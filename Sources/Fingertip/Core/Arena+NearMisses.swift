@@ -7,17 +7,17 @@
 /// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {
   let recognizer: WeakReference<GestureRecognizer>
-  let instant: Timestamp
+  let failureTime: Timestamp
   var reason: Reason
 }
 
 extension Arena {
   /// Logs the near miss of an attempt that has just failed, or starts to measure the near miss.
-  func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
+  func logOrTrackNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
-    _ = takeNearMiss(of: gesture)
-    let isDown = groups[entries[index].group].touches.remainingCount > 0
+    _ = removeNearMiss(of: gesture)
+    let isDown = groups[entries[index].touchGroup].touches.remainingCount > 0
     let isGrowing =
       switch reason.code {
       case .pressedTooLong, .liftedAtDifferentTimes, .movedTooFar, .awayFromEdge: isDown
@@ -25,21 +25,21 @@ extension Arena {
       default: false
       }
     if !isGrowing {
-      logDecision(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
+      logNearMiss(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     } else if isOver {
-      addNearMiss(of: gesture, reason, at: instant)
+      startMeasuringNearMiss(of: gesture, reason, at: instant)
     }
   }
 
   /// Updates the distances measured for near misses.
-  func updateNearMisses() {
+  func updateNearMissDistances() {
     for position in nearMisses.indices {
       guard nearMisses[position].reason.code == .movedTooFar,
         case .length(var farthest)? = nearMisses[position].reason.measured,
         let gesture = nearMisses[position].recognizer.object, let index = entryIndex(of: gesture),
-        groups[entries[index].group].hasChanges
+        groups[entries[index].touchGroup].hasChanges
       else { continue }
-      for finger in groups[entries[index].group].touches {
+      for finger in groups[entries[index].touchGroup].touches {
         farthest = max(farthest, finger.distanceFromStart)
       }
       nearMisses[position].reason.measured = .length(farthest)
@@ -47,54 +47,55 @@ extension Arena {
   }
 
   /// Logs the near misses of failed attempts whose last touch has just ended.
-  func finishNearMisses() {
+  func logFinishedNearMisses() {
     guard !nearMisses.isEmpty else { return }
     for index in entries.indices where entries[index].phase.isOver {
-      let group = entries[index].group
+      let group = entries[index].touchGroup
       guard groups[group].hasChanges, groups[group].touches.remainingCount == 0,
-        let miss = takeNearMiss(of: entries[index].gesture)
+        let miss = removeNearMiss(of: entries[index].gesture)
       else { continue }
-      finishNearMiss(miss, of: entries[index].gesture, input(for: index))
+      logMeasuredNearMiss(miss, of: entries[index].gesture, input(for: index))
     }
   }
 
   /// Logs the near miss of a failed attempt when the next touch begins, because that touch may be
   /// the next tap, which came too late.
-  func finishNearMiss(
+  func logLateTapNearMiss(
     of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
   ) {
-    guard !nearMisses.isEmpty, let miss = takeNearMiss(of: gesture),
+    guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture),
       miss.reason.code == .nextTapTooLate
     else { return }
-    finishNearMiss(miss, of: gesture, Input(.landed, at: time, fingers: TrackedTouches([finger])))
+    logMeasuredNearMiss(
+      miss, of: gesture, Input(.landed, at: time, fingers: TrackedTouches([finger])))
   }
 
   /// Logs a near miss with its final measurement.
-  private func finishNearMiss(
+  private func logMeasuredNearMiss(
     _ miss: PendingNearMiss, of gesture: GestureRecognizer, _ input: Input
   ) {
     var reason = miss.reason
     if case .duration(let measured)? = reason.measured {
-      reason.measured = .duration(measured + (input.time - miss.instant))
+      reason.measured = .duration(measured + (input.time - miss.failureTime))
     }
-    logDecision(gesture.nearMiss(reason, input), of: gesture, at: input.time)
+    logNearMiss(gesture.nearMiss(reason, input), of: gesture, at: input.time)
   }
 
-  private func addNearMiss(
+  private func startMeasuringNearMiss(
     of gesture: GestureRecognizer, _ reason: Reason, at instant: Timestamp
   ) {
-    if nearMisses.count >= maximumNearMisses { removeUnreachableNearMisses() }
-    gesture.nearMissIndex = nearMisses.count
+    if nearMisses.count >= nearMissCleanupThreshold { removeUnreachableNearMisses() }
+    gesture.pendingNearMissIndex = nearMisses.count
     nearMisses.append(
       PendingNearMiss(
-        recognizer: WeakReference(gesture.weakBox), instant: instant, reason: reason))
+        recognizer: WeakReference(gesture.weakBox), failureTime: instant, reason: reason))
   }
 
   /// Removes and returns the near miss that this arena is measuring for a recognizer, or returns
   /// `nil` if there is none.
-  private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
-    guard let index = gesture.nearMissIndex else { return nil }
-    gesture.nearMissIndex = nil
+  private func removeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
+    guard let index = gesture.pendingNearMissIndex else { return nil }
+    gesture.pendingNearMissIndex = nil
     // The index may come from the recognizer's previous window.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
@@ -102,7 +103,7 @@ extension Arena {
     nearMisses.swap(index, nearMisses.count - 1)
     let miss = nearMisses.removeLast()
     if index < nearMisses.count {
-      nearMisses[index].recognizer.withObject { $0.nearMissIndex = index }
+      nearMisses[index].recognizer.withObject { $0.pendingNearMissIndex = index }
     }
     return miss
   }
@@ -111,7 +112,7 @@ extension Arena {
   /// different arena.
   func restoreNearMissIndices() {
     for index in nearMisses.indices {
-      nearMisses[index].recognizer.withObject { $0.nearMissIndex = index }
+      nearMisses[index].recognizer.withObject { $0.pendingNearMissIndex = index }
     }
   }
 
@@ -120,17 +121,17 @@ extension Arena {
   private func removeUnreachableNearMisses() {
     var keptCount = 0
     for index in nearMisses.indices {
-      guard let gesture = nearMisses[index].recognizer.object, gesture.nearMissIndex == index
+      guard let gesture = nearMisses[index].recognizer.object, gesture.pendingNearMissIndex == index
       else { continue }
-      gesture.nearMissIndex = keptCount
+      gesture.pendingNearMissIndex = keptCount
       nearMisses.swap(keptCount, index)
       keptCount += 1
     }
     nearMisses.truncate(to: keptCount)
-    maximumNearMisses = max(2 * keptCount, 8)
+    nearMissCleanupThreshold = max(2 * keptCount, 8)
   }
 
-  private func logDecision(_ miss: NearMiss?, of gesture: GestureRecognizer, at time: Timestamp) {
+  private func logNearMiss(_ miss: NearMiss?, of gesture: GestureRecognizer, at time: Timestamp) {
     guard log.hasObserver, let miss else { return }
     log.add(.nearMiss(miss), of: gesture, at: time)
   }

@@ -4,75 +4,77 @@ extension Arena {
   /// Adds a new touch to a recognizer's attempt, or starts an attempt with that touch.
   ///
   /// If the attempt already tracks touches, the new touch is added by the next call to
-  /// ``addToJoiningAttempts(_:)``. Its state machine receives the touch in ``land(at:)``. If the
-  /// recognizer still tracks touches in its previous window, this method does nothing.
-  func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
+  /// ``addToJoiningAttempts(_:)``. Its state machine receives the touch in ``processLandings(at:)``.
+  /// If the recognizer still tracks touches in its previous window, this method does nothing.
+  func startOrJoinAttempt(
+    of gesture: GestureRecognizer, with touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
     at time: Timestamp
   ) {
-    guard gesture.entryIndex == nil || entryIndex(of: gesture) != nil else { return }
+    guard gesture.arenaEntryIndex == nil || entryIndex(of: gesture) != nil else { return }
     let index: Int
     if let existing = entryIndex(of: gesture) {
       index = existing
-      groups.announceJoin(to: entries[index].group)
-      joiningEntries.append(index)
+      groups.announceJoiningRecognizer(in: entries[index].touchGroup)
+      joiningEntryIndices.append(index)
     } else {
-      finishNearMiss(of: gesture, landing: finger, at: time)
+      logLateTapNearMiss(of: gesture, landing: finger, at: time)
       index = entries.count
-      gesture.entryIndex = index
+      gesture.arenaEntryIndex = index
       gesture.reset()
-      entries.append(Attempt(gesture, start: time, group: groups.add(finger)))
+      entries.append(Attempt(gesture, start: time, group: groups.addFirstTouch(finger)))
       updateTraitCount(entries[index], 1)
       queuePressFeedback(.down, index, at: time)
-      areReceivingEntriesStale = true
+      areReceivingEntryIndicesStale = true
     }
     entries[index].blockingTarget = blockingTarget
     if !entries[index].phase.isOver { entries[index].touches.insert(touch.number) }
-    if waitingCount > 0 {
-      gesture.relations?.openRequirement = nil
-      markDirty(index)
+    if waitingAttemptCount > 0 {
+      gesture.relations?.firstOpenRequirementIndex = nil
+      markForRecheck(index)
     }
   }
 
   /// Adds a new touch to the attempts that it was bound to, if they already tracked other touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
-    for position in joiningEntries.indices {
-      let index = joiningEntries[position]
-      entries[index].group = groups.add(finger, to: entries[index].group)
+    for position in joiningEntryIndices.indices {
+      let index = joiningEntryIndices[position]
+      entries[index].touchGroup = groups.addTouch(finger, toRecognizerIn: entries[index].touchGroup)
     }
-    joiningEntries.clear()
+    joiningEntryIndices.clear()
   }
 
   /// Delivers the touches that have been bound since the last pass to the state machines.
-  func land(at time: Timestamp) {
-    begin(.landed, at: time, since: time)
-    groups.clearDeltas()
-    changeTouchesOfRevisions()
-    deliver()
-    decide()
-    groups.endLanding()
+  func processLandings(at time: Timestamp) {
+    setCurrentEvent(.landed, at: time, since: time)
+    groups.clearTouchDeltas()
+    updateMonitorsAfterTouchCountChange()
+    deliverEvent()
+    applyPendingVerdicts()
+    groups.endLandingPhase()
   }
 
   /// The minimum duration of a move that state machines receive, in nanoseconds.
   private static var minimumMoveNanoseconds: Int64 { 1000 }
 
   /// Delivers moves to the state machines.
-  func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
+  func processMoves(
+    _ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp
+  ) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.minimumMoveNanoseconds
     let start =
       isInstantMove
       ? Timestamp(nanoseconds: time.nanoseconds &- Self.minimumMoveNanoseconds) : previousTime
-    begin(.moved, at: time, since: start)
-    groups.move(contacts.locations)
-    if hasTraits { groups.updateContacts(from: contacts) }
+    setCurrentEvent(.moved, at: time, since: start)
+    groups.moveTouches(to: contacts.locations)
+    if hasAttemptWithTraits { groups.updateContacts(from: contacts) }
     deliverMove()
-    if specialCount > 0 {
-      if !revisions.isEmpty { moveRevisions() }
-      if hasTraits { failAttemptsOutsideView() }
+    if traitAndMonitorCount > 0 {
+      if !withdrawalMonitors.isEmpty { updateMonitorsAfterMove() }
+      if hasAttemptWithTraits { failAttemptsOutsideView() }
     }
-    if log.hasObserver { updateNearMisses() }
-    decide()
+    if log.hasObserver { updateNearMissDistances() }
+    applyPendingVerdicts()
     groups.clearChanges()
     isInstantMove = false
   }
@@ -84,68 +86,70 @@ extension Arena {
   /// move in its last frame, the others would seem to move relative to it, and a swipe would become
   /// a pinch. The exception is an undecided attempt whose touches all lift. It receives their last
   /// moves before the lifts.
-  func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
+  func processLiftsBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
+    setCurrentEvent(.lifted, at: time, since: time)
     for index in entries.indices
     where entries[index].isPossible || entries[index].isInProgress || entries[index].isOnStandby {
-      let group = entries[index].group
+      let group = entries[index].touchGroup
       let count = groups[group].touches.count
       guard count > 1 else { continue }
-      let lifting = groups[group].touches.count { contacts[$0.slot]?.change == .ended }
+      let lifting = groups[group].touches.count { contacts[$0.tableSlot]?.changeInFrame == .ended }
       guard lifting > 0, lifting < count || !entries[index].isPossible else { continue }
-      entries[index].group = groups.moveRecognizerToCopy(of: group)
-      groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
-      deliver(index, input(for: index))
+      entries[index].touchGroup = groups.moveRecognizerToCopy(of: group)
+      groups.markLifting(inGroup: entries[index].touchGroup) {
+        contacts[$0]?.changeInFrame == .ended
+      }
+      deliver(input(for: index), toEntry: index)
     }
-    decide()
-    if !revisions.isEmpty { changeTouchesOfRevisions() }
-    groups.removeLifted()
+    applyPendingVerdicts()
+    if !withdrawalMonitors.isEmpty { updateMonitorsAfterTouchCountChange() }
+    groups.removeLiftedTouches()
   }
 
   /// Delivers the touches that ended to the state machines, and then removes these touches.
-  func lift(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
-    groups.lift { contacts[$0]?.change == .ended }
-    finishNearMisses()
-    deliver()
-    decide()
-    if !revisions.isEmpty { changeTouchesOfRevisions() }
-    groups.removeLifted()
+  func processLifts(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
+    setCurrentEvent(.lifted, at: time, since: time)
+    groups.markLifting { contacts[$0]?.changeInFrame == .ended }
+    logFinishedNearMisses()
+    deliverEvent()
+    applyPendingVerdicts()
+    if !withdrawalMonitors.isEmpty { updateMonitorsAfterTouchCountChange() }
+    groups.removeLiftedTouches()
     removeFinishedEntries()
   }
 
   /// Cancels the attempts that track cancelled touches or makes them fail, and removes those
   /// touches.
-  func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
+  func processCancellations(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
+    setCurrentEvent(.lifted, at: time, since: time)
     for slot in contacts.indices {
-      guard let touch = contacts[slot], case .cancelled(let reason) = touch.change
+      guard let touch = contacts[slot], case .cancelled(let reason) = touch.changeInFrame
       else { continue }
       for index in entries.indices where entries[index].touches.contains(touch.number) {
         cancelOrFail(index, .touchCancelled(reason))
       }
       failPendingResults(.touchCancelled(reason), by: nil) { $0.touches.contains(touch.number) }
     }
-    groups.lift { slot in
-      if case .cancelled? = contacts[slot]?.change { true } else { false }
+    groups.markLifting { slot in
+      if case .cancelled? = contacts[slot]?.changeInFrame { true } else { false }
     }
-    groups.removeLifted()
-    resolveWaiting()
+    groups.removeLiftedTouches()
+    resolveWaitingAttempts()
     removeFinishedEntries()
   }
 
-  /// Delivers the deadline of ``nextDeadlineEntry`` to its state machine or to the revisions, if
+  /// Delivers the deadline of ``nextDeadlineEntry`` to its state machine or to the monitors, if
   /// there is one.
   ///
   /// While the clock jumps, any new deadline at or before the jump's target is moved to just after
   /// the target.
-  func fireNext(jumpingTo jumpTarget: Timestamp?) {
+  func fireNextDeadline(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
-    if due.isOfRevisions { return endExpiredRevisions(at: due.time) }
+    if due.isOfWithdrawalMonitors { return endExpiredMonitors(at: due.time) }
     let (index, deadline) = (due.entryIndex, due.time)
-    begin(.deadline, at: deadline, since: deadline)
-    groups[entries[index].group].touches.clearDeltas()
-    deliver(index, input(for: index))
+    setCurrentEvent(.deadline, at: deadline, since: deadline)
+    groups[entries[index].touchGroup].touches.clearDeltas()
+    deliver(input(for: index), toEntry: index)
     // If the next deadline of the same state machine isn't later than the delivered one, it has
     // already been reached.
     if let next = entries[index].deadline {
@@ -155,63 +159,69 @@ extension Arena {
         scheduleDeadline(index, at: jumpTarget + .nanoseconds(1))
       }
     }
-    decide()
-    if hasTraits { return removeFinishedEntries() }
-    failIfExhausted(index)
-    resolveWaiting()
+    applyPendingVerdicts()
+    if hasAttemptWithTraits { return removeFinishedEntries() }
+    failIfNoTouchesOrDeadline(index)
+    resolveWaitingAttempts()
     // If several deadlines are simultaneous, entries are removed only after the last of them.
     // Removing entries after each deadline would take O(*n*²) time for *n* recognizers of one kind.
-    if let next = nextDeadlineEntry, next.time == deadline, !next.isOfRevisions { return }
+    if let next = nextDeadlineEntry, next.time == deadline, !next.isOfWithdrawalMonitors { return }
     removeFinishedEntries()
   }
 
   /// The number of the first touch in the attempt that has the next deadline. This is `nil` if
-  /// there is no deadline or if the next deadline belongs to the revisions.
+  /// there is no deadline or if the next deadline belongs to the monitors.
   var firstTouchNumberOfNextDeadline: UInt64? {
-    guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
-    return entries[next.entryIndex].touches.first
+    guard let next = nextDeadlineEntry, !next.isOfWithdrawalMonitors else { return nil }
+    return entries[next.entryIndex].touches.firstNumber
   }
 
   /// Requests that the next review check again whether a recognizer must still wait.
-  func reevaluate(_ gesture: GestureRecognizer) {
-    if let index = entryIndex(of: gesture) { markDirty(index) }
-    needsResolution = true
+  func recheckRequirements(of gesture: GestureRecognizer) {
+    if let index = entryIndex(of: gesture) { markForRecheck(index) }
+    hasRemovedRequirement = true
   }
 
-  /// Cancels the attempts of the recognizers in ``invalidated`` or makes them fail. Then resolves
-  /// the attempts that waited for them.
-  func review(at time: Timestamp) {
-    guard !invalidated.isEmpty || needsResolution else { return }
-    needsResolution = false
-    begin(.lifted, at: time, since: time)
-    for index in invalidated.indices {
-      let (gesture, fact) = invalidated[index]
+  /// Cancels the attempts of the recognizers in ``invalidatedRecognizers`` or makes them fail. Then
+  /// resolves the attempts that waited for them.
+  func reviewInvalidated(at time: Timestamp) {
+    guard !invalidatedRecognizers.isEmpty || hasRemovedRequirement else { return }
+    hasRemovedRequirement = false
+    setCurrentEvent(.lifted, at: time, since: time)
+    for index in invalidatedRecognizers.indices {
+      let (gesture, reason) = invalidatedRecognizers[index]
       if let index = entries.firstIndex(where: { $0.gesture === gesture }) {
-        cancelOrFail(index, fact)
-        if fact == .removed {
-          entries[index].group = groups.moveRecognizerToEmptyGroup(from: entries[index].group)
+        cancelOrFail(index, reason)
+        if reason == .removed {
+          entries[index].touchGroup = groups.moveRecognizerToEmptyGroup(
+            from: entries[index].touchGroup)
         }
       }
-      failPendingResults(fact, by: nil) { $0.gesture === gesture }
+      failPendingResults(reason, by: nil) { $0.gesture === gesture }
     }
-    invalidated.clear()
-    resolveWaiting()
+    invalidatedRecognizers.clear()
+    resolveWaitingAttempts()
     removeFinishedEntries()
   }
 
-  /// Adds the recognizers of a target and its descendants to ``invalidated``, for the next review.
-  func invalidate(in target: TouchTarget) {
-    for index in entries.indices { invalidate(entries[index].gesture, in: target) }
-    for index in pendingResults.indices { invalidate(pendingResults[index].gesture, in: target) }
+  /// Adds the recognizers of a target and its descendants to ``invalidatedRecognizers``, for the
+  /// next review.
+  func invalidateRecognizers(in target: TouchTarget) {
+    for index in entries.indices { invalidate(entries[index].gesture, ifInside: target) }
+    for index in pendingResults.indices {
+      invalidate(pendingResults[index].gesture, ifInside: target)
+    }
   }
 
-  private func invalidate(_ gesture: GestureRecognizer, in target: TouchTarget) {
-    if gesture.attachment?.isInside(target) == true { invalidated.append((gesture, .removed)) }
+  private func invalidate(_ gesture: GestureRecognizer, ifInside target: TouchTarget) {
+    if gesture.attachedTarget?.isInside(target) == true {
+      invalidatedRecognizers.append((gesture, .removed))
+    }
   }
 
   /// Cancels all attempts or makes them fail, for example after an interruption.
-  func cancelOrFailAll(_ code: Reason.Code, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
+  func cancelOrFailAllAttempts(_ code: Reason.Code, at time: Timestamp) {
+    setCurrentEvent(.lifted, at: time, since: time)
     for index in entries.indices { cancelOrFail(index, code) }
     failPendingResults(code, by: nil) { _ in true }
     removeFinishedEntries()

@@ -20,15 +20,15 @@ extension Arena {
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> RequirementState {
     guard let relations = gesture.relations else { return .met }
-    var isOpen = isBehindOwnResult(gesture, after: earlier)
-    relations.openRequirement = nil
+    var isOpen = hasContinuousResult(of: gesture, amongFirst: earlier)
+    relations.firstOpenRequirementIndex = nil
     for position in relations.requirements.indices {
       guard let other = relations.requirements[position].object else { continue }
       switch requirementState(of: other, touches) {
       case .met: break
       case .open:
         isOpen = true
-        relations.openRequirement = relations.openRequirement ?? position
+        relations.firstOpenRequirementIndex = relations.firstOpenRequirementIndex ?? position
       case .violated: return .violated(other)
       }
     }
@@ -37,7 +37,7 @@ extension Arena {
 
   /// Returns whether a continuous gesture of the recognizer is among the first `earlier` pending
   /// results.
-  private func isBehindOwnResult(_ gesture: GestureRecognizer, after earlier: Int) -> Bool {
+  private func hasContinuousResult(of gesture: GestureRecognizer, amongFirst earlier: Int) -> Bool {
     pendingResults.firstIndex(of: gesture) { $0.isContinuousResult }.map { $0 < earlier } ?? false
   }
 
@@ -48,19 +48,18 @@ extension Arena {
   /// required recognizer recognizes its gesture, the recognizers that wait for it fail at that
   /// time, so this method doesn't need to check for violated requirements.
   private func hasOpenRequirement(_ gesture: GestureRecognizer, _ touches: TouchSet) -> Bool {
-    guard let relations = gesture.relations, var position = relations.openRequirement else {
-      return false
-    }
+    guard let relations = gesture.relations, var position = relations.firstOpenRequirementIndex
+    else { return false }
     while position < relations.requirements.count {
       if let other = relations.requirements[position].object,
         case .open = requirementState(of: other, touches)
       {
-        relations.openRequirement = position
+        relations.firstOpenRequirementIndex = position
         return true
       }
       position += 1
     }
-    relations.openRequirement = nil
+    relations.firstOpenRequirementIndex = nil
     return false
   }
 
@@ -93,7 +92,7 @@ extension Arena {
         case .possible = entries[other].phase
       else { continue }
       let tooLong = Reason(.pressedTooLong, reason.measured, limit: reason.limit)
-      fail(other, tooLong, at: instant, by: longPress)
+      failAttempt(other, tooLong, at: instant, by: longPress)
     }
   }
 
@@ -101,7 +100,7 @@ extension Arena {
   /// explanations.
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
-    let isBehindItself = isBehindOwnResult(gesture, after: pendingResults.count)
+    let isBehindItself = hasContinuousResult(of: gesture, amongFirst: pendingResults.count)
     var openSubjects = isBehindItself ? [Decision.Subject(gesture)] : []
     guard let relations = gesture.relations else { return openSubjects }
     for position in relations.requirements.indices {
@@ -115,22 +114,22 @@ extension Arena {
 
   /// Decides waiting attempts and pending results until no more of them can be decided. Each
   /// decision may make others possible.
-  func resolveWaiting() {
-    while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
+  func resolveWaitingAttempts() {
+    while resolveOneWaitingAttempt() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
 
-  private func resolveOneEntry() -> Bool {
-    while let index = nextDirty() {
+  private func resolveOneWaitingAttempt() -> Bool {
+    while let index = unmarkNextForRecheck() {
       let (gesture, touches) = (entries[index].gesture, entries[index].touches)
       guard case .waiting(let acceptance) = entries[index].phase else { continue }
       if let other = preventingGesture(of: gesture, touches) {
-        fail(index, .prevented, at: time, by: other)
+        failAttempt(index, .prevented, at: time, by: other)
         return true
       }
       if hasOpenRequirement(gesture, touches) { continue }
       switch requirementsState(of: gesture, touches, after: pendingResults.count) {
-      case .met: grant(index, acceptance.reason, at: time, isContinuous: true)
-      case .violated(let other): fail(index, .requirementRecognized, at: time, by: other)
+      case .met: grantRecognition(index, acceptance.reason, at: time, isContinuous: true)
+      case .violated(let other): failAttempt(index, .requirementRecognized, at: time, by: other)
       case .open: continue
       }
       return true
@@ -147,7 +146,7 @@ extension Arena {
       }
       if hasOpenRequirement(gesture, touches) { continue }
       switch requirementsState(of: gesture, touches, after: index) {
-      case .met: grant(pendingResults.remove(at: index))
+      case .met: grantPendingResult(pendingResults.remove(at: index))
       case .violated(let other): failPendingResult(index, .requirementRecognized, by: other)
       case .open: continue
       }
@@ -157,42 +156,42 @@ extension Arena {
   }
 }
 
-// These methods manage the dirty entries, which ``Arena/resolveWaiting()`` must check.
+// These methods mark the entries that ``Arena/resolveWaitingAttempts()`` must check again.
 extension Arena {
-  /// Marks the gesture's own entry, and the entries that wait for its pending result, as dirty.
-  func markDirty(waitingForResultOf gesture: GestureRecognizer) {
-    guard waitingCount > 0 else { return }
-    markDirty(waitingFor: gesture)
-    if let index = entryIndex(of: gesture) { markDirty(index) }
+  /// Marks the gesture's own entry, and the entries that wait for its pending result.
+  func markForRecheck(waitingForResultOf gesture: GestureRecognizer) {
+    guard waitingAttemptCount > 0 else { return }
+    markForRecheck(waitingFor: gesture)
+    if let index = entryIndex(of: gesture) { markForRecheck(index) }
   }
 
-  /// Marks the entries that wait for the gesture in an entry as dirty.
-  func markDirty(waitingFor index: Int) { markDirty(waitingFor: entries[index].gesture) }
+  /// Marks the entries that wait for the gesture in an entry.
+  func markForRecheck(waitingFor index: Int) { markForRecheck(waitingFor: entries[index].gesture) }
 
-  private func markDirty(waitingFor gesture: GestureRecognizer) {
+  private func markForRecheck(waitingFor gesture: GestureRecognizer) {
     guard let relations = gesture.relations else { return }
     for position in relations.dependents.indices {
       if let other = relations.dependents[position].object, let index = entryIndex(of: other) {
-        markDirty(index)
+        markForRecheck(index)
       }
     }
   }
 
-  /// Marks an entry as dirty if it is waiting, so that ``resolveWaiting()`` checks it.
-  func markDirty(_ index: Int) {
-    guard case .waiting = entries[index].phase, !entries[index].isDirty else { return }
-    entries[index].isDirty = true
-    firstDirty = dirtyCount == 0 ? index : min(firstDirty, index)
-    dirtyCount += 1
+  /// Marks an entry if it is waiting, so that ``resolveWaitingAttempts()`` checks it.
+  func markForRecheck(_ index: Int) {
+    guard case .waiting = entries[index].phase, !entries[index].needsRecheck else { return }
+    entries[index].needsRecheck = true
+    firstIndexToRecheck = recheckCount == 0 ? index : min(firstIndexToRecheck, index)
+    recheckCount += 1
   }
 
-  /// Unmarks the first dirty entry and returns its index, or returns `nil` if no entry is dirty.
-  func nextDirty() -> Int? {
-    guard dirtyCount > 0 else { return nil }
-    while !entries[firstDirty].isDirty { firstDirty += 1 }
-    entries[firstDirty].isDirty = false
-    dirtyCount -= 1
-    return firstDirty
+  /// Unmarks the first marked entry and returns its index, or returns `nil` if no entry is marked.
+  func unmarkNextForRecheck() -> Int? {
+    guard recheckCount > 0 else { return nil }
+    while !entries[firstIndexToRecheck].needsRecheck { firstIndexToRecheck += 1 }
+    entries[firstIndexToRecheck].needsRecheck = false
+    recheckCount -= 1
+    return firstIndexToRecheck
   }
 }
 

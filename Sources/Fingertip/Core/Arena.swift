@@ -17,11 +17,12 @@ final class Arena {
     var instant: Timestamp
     /// The rank among verdicts at the same instant. Failures come first, then gestures other than
     /// taps, and then taps in order of increasing tap count.
-    var rank: Int
+    var rankAtSameInstant: Int
 
     func comes(before other: TimedVerdict) -> Bool {
       if instant != other.instant { return instant < other.instant }
-      return rank != other.rank ? rank < other.rank : entryIndex < other.entryIndex
+      return rankAtSameInstant != other.rankAtSameInstant
+        ? rankAtSameInstant < other.rankAtSameInstant : entryIndex < other.entryIndex
     }
   }
 
@@ -32,77 +33,77 @@ final class Arena {
   @exclusivity(unchecked) var pendingResults = PendingResults()
   /// The recognizers that have queued notifications. There is one element for each notification.
   /// Recognizers aren't retained here. Until its notification runs, each is kept alive by its entry
-  /// or by ``departedAttempts``.
+  /// or by ``removedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
   /// The attempts that no longer have an entry, but whose recognizers may still have queued
   /// notifications.
-  @exclusivity(unchecked) var departedAttempts = UniqueArray<Attempt>()
+  @exclusivity(unchecked) var removedAttempts = UniqueArray<Attempt>()
   /// The touches that gestures have intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
   /// The recognizers that have been disabled or removed since the last review, each with the
   /// reason.
-  @exclusivity(unchecked) var invalidated = UniqueArray<
-    (gesture: GestureRecognizer, fact: Reason.Code)
+  @exclusivity(unchecked) var invalidatedRecognizers = UniqueArray<
+    (gesture: GestureRecognizer, reason: Reason.Code)
   >()
   /// Whether a requirement has been removed since the last review, so that a waiting gesture may
   /// now be granted.
-  @exclusivity(unchecked) var needsResolution = false
+  @exclusivity(unchecked) var hasRemovedRequirement = false
   /// The near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
   /// The number of near misses at which the arena removes near misses whose recognizers no longer
   /// exist or have moved to a different window.
-  @exclusivity(unchecked) var maximumNearMisses = 8
+  @exclusivity(unchecked) var nearMissCleanupThreshold = 8
   /// The numbers of waiting entries and active gestures. Usually both are 0, so searches for them
   /// return at once.
-  @exclusivity(unchecked) private(set) var waitingCount = 0
-  @exclusivity(unchecked) private(set) var activeCount = 0
+  @exclusivity(unchecked) private(set) var waitingAttemptCount = 0
+  @exclusivity(unchecked) private(set) var activeGestureCount = 0
   /// The attempts on standby whose state machines have begun their gestures. Because there are
   /// usually none, they aren't stored in the phase, which is read for every event.
   @exclusivity(unchecked) var gesturesBegunOnStandby = UniqueArray<
-    (gesture: GestureRecognizer, acceptance: Acceptance)
+    (gesture: GestureRecognizer, acceptance: AcceptanceReason)
   >()
-  /// The revisions of gestures that may be withdrawn. This array is usually empty.
-  @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
-  /// The earliest deadline of the revisions, or `nil` if there are none.
-  @exclusivity(unchecked) var revisionDeadline: Timestamp?
+  /// The monitors of gestures that may be withdrawn. This array is usually empty.
+  @exclusivity(unchecked) var withdrawalMonitors = UniqueArray<WithdrawalMonitor>()
+  /// The earliest deadline of the monitors, or `nil` if there are none.
+  @exclusivity(unchecked) var withdrawalDeadline: Timestamp?
   /// Whether press feedback is queued or ``confirmedGestures`` isn't empty.
-  @exclusivity(unchecked) var hasRareNotifications = false
-  /// The gestures that have an `onConfirmation` closure and whose revisions have ended since the
+  @exclusivity(unchecked) var hasFeedbackOrConfirmations = false
+  /// The gestures that have an `onConfirmation` closure and whose monitors have ended since the
   /// last delivery.
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
   /// The number of attempts with optional traits. This is usually 0.
-  @exclusivity(unchecked) private var traitCount = 0
-  /// The number of attempts with optional traits, plus the number of revisions. The sum is usually
+  @exclusivity(unchecked) private var attemptWithTraitsCount = 0
+  /// The number of attempts with optional traits, plus the number of monitors. The sum is usually
   /// 0.
-  @exclusivity(unchecked) var specialCount = 0
+  @exclusivity(unchecked) var traitAndMonitorCount = 0
   /// The press feedback that waits for delivery.
   @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<TimedVerdict>()
   /// The entries of active gestures whose values have changed.
-  @exclusivity(unchecked) var changedEntries = UniqueArray<Int>()
+  @exclusivity(unchecked) var changedEntryIndices = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track a new one.
-  @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
+  @exclusivity(unchecked) var joiningEntryIndices = UniqueArray<Int>()
   /// The indices of the entries that receive input. They are valid unless
-  /// ``areReceivingEntriesStale`` is `true`.
-  @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
-  @exclusivity(unchecked) var areReceivingEntriesStale = false
-  /// The deadlines of entries and revisions. They are valid unless ``areDeadlinesStale`` is `true`.
-  @exclusivity(unchecked) var deadlines = Deadlines()
+  /// ``areReceivingEntryIndicesStale`` is `true`.
+  @exclusivity(unchecked) private var receivingEntryIndices = UniqueArray<Int>()
+  @exclusivity(unchecked) var areReceivingEntryIndicesStale = false
+  /// The deadlines of entries and monitors. They are valid unless ``areDeadlinesStale`` is `true`.
+  @exclusivity(unchecked) var deadlines = DeadlineHeap()
   @exclusivity(unchecked) var areDeadlinesStale = false
-  /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound for the
-  /// index of the first of them.
-  @exclusivity(unchecked) var dirtyCount = 0
-  @exclusivity(unchecked) var firstDirty = 0
+  /// The number of entries that ``resolveWaitingAttempts()`` must check again, and a lower bound for
+  /// the index of the first of them.
+  @exclusivity(unchecked) var recheckCount = 0
+  @exclusivity(unchecked) var firstIndexToRecheck = 0
   /// Storage for a state machine's verdict.
   @exclusivity(unchecked) var verdictStorage = Verdict.undecided
-  @exclusivity(unchecked) var event = Input.Event.moved
+  @exclusivity(unchecked) var currentEvent = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
   /// The time when the current move started or, for any other event, the current time.
-  var moveStart: Timestamp { previousTime }
+  var moveStartTime: Timestamp { previousTime }
   /// Whether the current move lasts less than a microsecond, usually because two frames have the
   /// same timestamp.
   ///
@@ -113,17 +114,17 @@ final class Arena {
   /// An empty list of touches, which is moved into each ``Input`` and back. If each input created
   /// an empty array instead, releasing it would take 0.5 % of the instructions in the mixed
   /// workload.
-  private let noTouches = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
+  private let emptyTouchesStorage = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
 
   init(log: DecisionLog) {
     self.log = log
-    noTouches.initialize(to: TrackedTouches())
+    emptyTouchesStorage.initialize(to: TrackedTouches())
   }
 
   deinit {
-    noTouches.deinitialize(count: 1)
-    noTouches.deallocate()
-    for index in entries.indices { entries[index].gesture.entryIndex = nil }
+    emptyTouchesStorage.deinitialize(count: 1)
+    emptyTouchesStorage.deallocate()
+    for index in entries.indices { entries[index].gesture.arenaEntryIndex = nil }
   }
 
   // MARK: Notifications
@@ -132,15 +133,15 @@ final class Arena {
   func queueNotification(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let snapshot = snapshot(index, state, at: instant)
     entries[index].withGesture {
-      $0.enqueue(snapshot)
+      $0.enqueueNotification(snapshot)
       notificationQueue.append(.passUnretained($0))
     }
   }
 
   /// Queues a notification with a gesture's stored snapshot. The recognizer must be in
-  /// ``departedAttempts``.
+  /// ``removedAttempts``.
   func queueNotification(_ stored: StoredSnapshot, of gesture: GestureRecognizer) {
-    gesture.enqueue(stored)
+    gesture.enqueueNotification(stored)
     notificationQueue.append(.passUnretained(gesture))
   }
 
@@ -148,32 +149,32 @@ final class Arena {
   func queueFailureNotification(
     _ snapshot: GestureSnapshot, _ reason: Reason, of gesture: GestureRecognizer
   ) {
-    gesture.enqueue(snapshot, reason)
+    gesture.enqueueFailure(snapshot, reason)
     notificationQueue.append(.passUnretained(gesture))
   }
 
   /// Queues a notification of a pending result's failure. The recognizer must be in
-  /// ``departedAttempts``.
+  /// ``removedAttempts``.
   func queueFailureNotification(
     _ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer
   ) {
-    gesture.enqueue(stored, reason)
+    gesture.enqueueFailure(stored, reason)
     notificationQueue.append(.passUnretained(gesture))
   }
 
   /// Runs all queued notifications. In a dry run, drops them instead.
   @inline(__always)  // Most passes have no notifications.
   func runNotifications(isDryRun: Bool) {
-    if hasRareNotifications {
+    if hasFeedbackOrConfirmations {
       runAllNotifications(isDryRun: isDryRun)
     } else {
       runStateNotifications(isDryRun: isDryRun)
     }
-    departedAttempts.clear()
+    removedAttempts.clear()
   }
 
   private func runAllNotifications(isDryRun: Bool) {
-    hasRareNotifications = false
+    hasFeedbackOrConfirmations = false
     runPressFeedback(isDryRun: isDryRun)
     runStateNotifications(isDryRun: isDryRun)
     runConfirmations(isDryRun: isDryRun)
@@ -203,31 +204,32 @@ final class Arena {
   /// Returns the index of a recognizer's entry in this arena, or `nil` if the recognizer has no
   /// entry here.
   func entryIndex(of gesture: GestureRecognizer) -> Int? {
-    guard let index = gesture.entryIndex, index < entries.count, entries[index].gesture === gesture
+    guard let index = gesture.arenaEntryIndex, index < entries.count,
+      entries[index].gesture === gesture
     else { return nil }
     return index
   }
 
   /// Changes the phase of an attempt. Every phase change goes through this method.
   func setPhase(_ phase: Attempt.Phase, _ index: Int) {
-    if !gesturesBegunOnStandby.isEmpty { endStandby(index) }
+    if !gesturesBegunOnStandby.isEmpty { removeFromGesturesBegunOnStandby(index) }
     updatePhaseCounts(entries[index].phase, -1)
     entries[index].phase = phase
     updatePhaseCounts(phase, 1)
-    areReceivingEntriesStale = true
-    if waitingCount > 0 { markDirty(waitingFor: index) }
+    areReceivingEntryIndicesStale = true
+    if waitingAttemptCount > 0 { markForRecheck(waitingFor: index) }
   }
 
   /// Updates the number of attempts with optional traits, if the given attempt has any.
   func updateTraitCount(_ attempt: borrowing Attempt, _ delta: Int) {
     if !attempt.traits.isEmpty {
-      traitCount += delta
-      specialCount += delta
+      attemptWithTraitsCount += delta
+      traitAndMonitorCount += delta
     }
   }
 
   /// Whether an attempt has optional traits.
-  var hasTraits: Bool { traitCount > 0 }
+  var hasAttemptWithTraits: Bool { attemptWithTraitsCount > 0 }
 
   /// Applies the deadline and the slop that a state machine returned.
   func applyResponse(of index: Int, _ answer: RecognizerResponse) {
@@ -237,31 +239,33 @@ final class Arena {
 
   /// Returns the touches that a recognizer tracks in this arena.
   func trackedTouches(of gesture: GestureRecognizer) -> TrackedTouches {
-    entryIndex(of: gesture).map { groups[entries[$0].group].touches } ?? TrackedTouches()
+    entryIndex(of: gesture).map { groups[entries[$0].touchGroup].touches } ?? TrackedTouches()
   }
 
   private func updatePhaseCounts(_ phase: Attempt.Phase, _ delta: Int) {
     switch phase {
-    case .waiting: waitingCount += delta
-    case .active: activeCount += delta
+    case .waiting: waitingAttemptCount += delta
+    case .active: activeGestureCount += delta
     case .possible, .resultPending, .standby, .over: break
     }
   }
 
   // MARK: Verdicts
 
-  func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
-    self.event = event
+  func setCurrentEvent(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
+    currentEvent = event
     self.time = time
     self.previousTime = Input.limitedPreviousTime(previousTime, before: time)
   }
 
   /// Delivers the current event to the state machines whose touches it affects. The event must not
   /// be a move.
-  func deliver() {
+  func deliverEvent() {
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for index in entries.indices where entries[index].receivesInput {
-      if groups[entries[index].group].hasChanges { deliver(index, &input, &borrowedGroup) }
+      if groups[entries[index].touchGroup].hasChanges {
+        deliverSwappingTouches(index, &input, &borrowedGroup)
+      }
     }
     returnAllTouches(consume input, borrowedGroup)
   }
@@ -269,38 +273,38 @@ final class Arena {
   /// Delivers the current move to the state machines, except those whose touches haven't moved
   /// beyond their slop.
   func deliverMove() {
-    if areReceivingEntriesStale { updateReceivingEntries() }
+    if areReceivingEntryIndicesStale { updateReceivingEntryIndices() }
     var (input, borrowedGroup) = (emptyInput, Int?.none)
-    for position in receivingEntries.indices {
-      let index = receivingEntries[position]
+    for position in receivingEntryIndices.indices {
+      let index = receivingEntryIndices[position]
       let slop = entries[index].slop
-      if groups[entries[index].group].squaredDistanceFromStart >= slop * slop
+      if groups[entries[index].touchGroup].squaredDistanceFromStart >= slop * slop
         || observesContactChange(index)
       {
-        deliver(index, &input, &borrowedGroup)
+        deliverSwappingTouches(index, &input, &borrowedGroup)
       }
     }
     returnAllTouches(consume input, borrowedGroup)
   }
 
-  private func updateReceivingEntries() {
-    receivingEntries.clear()
+  private func updateReceivingEntryIndices() {
+    receivingEntryIndices.clear()
     for index in entries.indices where entries[index].receivesInput {
-      receivingEntries.append(index)
+      receivingEntryIndices.append(index)
     }
-    areReceivingEntriesStale = false
+    areReceivingEntryIndicesStale = false
   }
 
   // Swap the touches into the input, because copying the array would retain it.
 
   private var emptyInput: Input {
-    Input(event, at: time, from: previousTime, fingers: noTouches.move())
+    Input(currentEvent, at: time, from: previousTime, fingers: emptyTouchesStorage.move())
   }
 
   @inline(__always)  // Otherwise, the input would be copied.
   private func returnAllTouches(_ input: consuming Input, _ borrowedGroup: Int?) {
     returnBorrowedTouches(&input, borrowedGroup)
-    noTouches.initialize(to: input.touches)
+    emptyTouchesStorage.initialize(to: input.touches)
   }
 
   private func returnBorrowedTouches(_ input: inout Input, _ borrowedGroup: Int?) {
@@ -310,30 +314,33 @@ final class Arena {
   /// Delivers the current event to a state machine, with its group's touches swapped into the
   /// input.
   @inline(__always)  // Called once for each recognizer in each frame.
-  private func deliver(_ index: Int, _ input: inout Input, _ borrowedGroup: inout Int?) {
-    let group = entries[index].group
+  private func deliverSwappingTouches(
+    _ index: Int, _ input: inout Input, _ borrowedGroup: inout Int?
+  ) {
+    let group = entries[index].touchGroup
     if group != borrowedGroup {
       returnBorrowedTouches(&input, borrowedGroup)
       swap(&input.touches, &groups[group].touches)
       borrowedGroup = group
     }
-    deliver(index, input)
+    deliver(input, toEntry: index)
   }
 
   /// Returns whether contact data has changed and the state machine observes such changes.
   private func observesContactChange(_ index: Int) -> Bool {
-    hasTraits && groups[entries[index].group].hasContactChanges
+    hasAttemptWithTraits && groups[entries[index].touchGroup].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)
   }
 
-  /// Delivers the current event to a state machine and stores its verdict for ``decide()``.
+  /// Delivers the current event to a state machine and stores its verdict for
+  /// ``applyPendingVerdicts()``.
   @inline(__always)  // Called once for each recognizer in each frame.
-  func deliver(_ index: Int, _ input: Input) {
+  func deliver(_ input: Input, toEntry index: Int) {
     let response = entries[index].withGesture { $0.deliver(input, &verdictStorage) }
     applyResponse(of: index, response)
     switch response.update {
     case .none: break
-    case .valueChanged: changedEntries.append(index)
+    case .valueChanged: changedEntryIndices.append(index)
     case .verdict: addVerdict(verdictStorage, of: index)
     }
   }
@@ -349,19 +356,22 @@ final class Arena {
       }
     verdicts.append(
       TimedVerdict(
-        entryIndex: index, verdict: isInstantMove ? verdict.at(time) : verdict, instant: instant,
-        rank: rank))
+        entryIndex: index, verdict: isInstantMove ? verdict.replacingInstant(time) : verdict,
+        instant: instant,
+        rankAtSameInstant: rank))
   }
 
   /// Returns the current input for the touches of an entry.
   func input(for index: Int) -> Input {
-    Input(event, at: time, from: previousTime, fingers: groups[entries[index].group].touches)
+    Input(
+      currentEvent, at: time, from: previousTime,
+      fingers: groups[entries[index].touchGroup].touches)
   }
 }
 
 extension Verdict {
   /// Returns the same verdict with a different instant.
-  func at(_ instant: Timestamp) -> Verdict {
+  func replacingInstant(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)
     case .begin(let reason, _): .begin(reason, at: instant)

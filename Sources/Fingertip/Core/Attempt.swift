@@ -7,7 +7,7 @@ struct Attempt: ~Copyable {
     case possible
     /// A continuous gesture has begun, but a recognizer that it requires to fail is still
     /// undecided.
-    case waiting(Acceptance)
+    case waiting(AcceptanceReason)
     /// A continuous gesture has begun and is reported.
     case active
     /// The gesture is over, but its result remains pending until the required recognizers have
@@ -16,7 +16,7 @@ struct Attempt: ~Copyable {
     /// The recognizer can already start a new attempt. For example, the second of two quick taps
     /// starts one while the result of the first is still waiting for the double tap to fail. For a
     /// continuous gesture, `last` is the snapshot at its end.
-    case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
+    case resultPending(AcceptanceReason, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
     /// still receives input. If it begins its gesture, the beginning isn't reported, but stored in
     /// ``Arena/gesturesBegunOnStandby``.
@@ -60,7 +60,7 @@ struct Attempt: ~Copyable {
   var slop = 0.0
   /// Whether the attempt is waiting and must be checked, because a recognizer that it may be
   /// waiting for has changed since the last check.
-  var isDirty = false
+  var needsRecheck = false
   /// The optional behavior.
   private(set) var traits: Traits
   /// The time when the attempt failed, or zero if it hasn't failed.
@@ -72,7 +72,7 @@ struct Attempt: ~Copyable {
   /// The deadline that the state machine requested.
   var deadline: Timestamp?
   /// The number of the touch group that the attempt tracks.
-  var group: Int
+  var touchGroup: Int
   /// The target of the last touch, if that target is inside the recognizer's view and may block
   /// gestures (rule C7).
   var blockingTarget: TouchTarget?
@@ -87,7 +87,7 @@ struct Attempt: ~Copyable {
     if gesture.failsOutsideView { traits.insert(.failsOutsideView) }
     if gesture.onPress != nil { traits.insert(.reportsPress) }
     self.startTime = start
-    self.group = group
+    touchGroup = group
   }
 
   deinit { reference.release() }
@@ -161,10 +161,10 @@ struct Attempt: ~Copyable {
   }
 
   /// Returns the attempt as a pending result, so that its recognizer can start a new attempt.
-  func pendingResult(
-    _ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?
+  func asPendingResult(
+    _ acceptance: AcceptanceReason, first: StoredSnapshot, last: StoredSnapshot?
   ) -> Attempt {
-    var result = Attempt(gesture, start: startTime, group: group)
+    var result = Attempt(gesture, start: startTime, group: touchGroup)
     result.touches = touches
     result.traits = traits
     result.phase = .resultPending(acceptance, first: first, last: last)
@@ -174,7 +174,7 @@ struct Attempt: ~Copyable {
 
 /// The reason why a gesture was recognized or began, and the instant when this happened. This is a
 /// class because a reason is large and waiting attempts are rare.
-final class Acceptance {
+final class AcceptanceReason {
   var reason: Reason
   let instant: Timestamp
 

@@ -6,66 +6,72 @@ extension Dispatcher {
   ///
   /// Results are delivered in this order: decisions, cancellations, actions, touches, and deferred
   /// calls, which run the actions of controls.
-  func deliver(isFrame: Bool = false, isCoalescing: Bool = false) {
+  func deliverResults(isFrame: Bool = false, isCoalescing: Bool = false) {
     var isFrame = isFrame
     repeat {
-      if !router.isEmpty { router.update(arena, isFrame: isFrame, isCoalescing: isCoalescing) }
-      if let dispositions { dispositions.update(arena) }
+      if !router.isEmpty {
+        router.updateDeliveries(arena, isFrame: isFrame, isCoalescing: isCoalescing)
+      }
+      if let interceptionStatusTracker { interceptionStatusTracker.recordInterceptions(in: arena) }
       if !arena.interceptions.isEmpty {
         recordInterceptions()
         arena.interceptions.clear()
       }
-      if !router.calls.isEmpty || !router.cancels.isEmpty {
+      if !router.calls.isEmpty || !router.cancellationCalls.isEmpty {
         event.allTouches.clear()
-        touchTable.append(to: &event.allTouches)
+        touchTable.appendTouches(to: &event.allTouches)
       }
       if isFrame { touchTable.endFrame() }
       isFrame = true
       log.flush()
-      if !isDryRun, !router.cancels.isEmpty { callHandlers(router.cancels) }
+      if !isDryRun, !router.cancellationCalls.isEmpty {
+        callTouchHandlers(router.cancellationCalls)
+      }
       arena.runNotifications(isDryRun: isDryRun)
-      if !isDryRun, !router.calls.isEmpty { callHandlers(router.calls) }
-      router.clear()
-      if !deferredCalls.isEmpty { runDeferred() }
+      if !isDryRun, !router.calls.isEmpty { callTouchHandlers(router.calls) }
+      router.clearCalls()
+      if !deferredCalls.isEmpty { runDeferredCalls() }
     } while applyPendingChanges()
     // Flush the decisions that the callbacks caused.
     log.flush()
   }
 
   /// Calls the targets' touch handlers. Adjacent calls that can be combined become one call.
-  func callHandlers(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
+  func callTouchHandlers(_ calls: borrowing UniqueArray<TouchRouter.HandlerCall>) {
     var index = 0
     while index < calls.count {
       let first = index
       repeat {
         showPastState(of: calls[index].touch, calls[index].stateIndex)
         index += 1
-      } while index < calls.count && calls[index].canCombine(calls[first])
+      } while index < calls.count && calls[index].canCombine(with: calls[first])
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
       // If the target doesn't observe the touch, the coalesced movements are only cleared below.
-      if callTouches[0].wasBeganDelivered { calls[first].target.deliver(phase, callTouches, event) }
+      if handlerTouches[0].wasBeganDelivered {
+        calls[first].target.handleTouches(phase, handlerTouches, event)
+      }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
-        calls[index].touch.setState(savedStates[stateIndex])
+        calls[index].touch.setState(savedTouchStates[stateIndex])
         stateIndex += 1
       }
-      for touch in callTouches {
+      for touch in handlerTouches {
         touch.isBeingDelivered = false
-        if phase != .began { touch.clearCoalesced() }
+        if phase != .began { touch.clearCoalescedSamples() }
       }
-      callTouches.clear()
-      savedStates.clear()
+      handlerTouches.clear()
+      savedTouchStates.clear()
     }
   }
 
   /// Sets a touch to the state that is being delivered, while its handler runs.
   private func showPastState(of touch: Touch, _ past: Int?) {
-    callTouches.append(touch)
+    handlerTouches.append(touch)
     touch.isBeingDelivered = true
     guard let past else { return }
-    savedStates.append(touch.state)
+    savedTouchStates.append(touch.state)
     touch.setState(router.pastStates[past])
     if !event.allTouches.contains(where: { $0 === touch }) { event.allTouches.append(touch) }
   }
@@ -76,13 +82,13 @@ extension Dispatcher {
   func deferCall(_ call: DeferredCall) { deferredCalls.append(call) }
 
   /// Runs the deferred calls, including any calls that are added in the meantime.
-  func runDeferred() {
+  func runDeferredCalls() {
     log.flush()
     var index = 0
     while index < deferredCalls.count {
       let call = deferredCalls[index]
       if let event = call.event { event.timestamp = call.time }
-      call.target.run(call)
+      call.target.runDeferredCall(call)
       log.flush()
       index += 1
     }

@@ -5,18 +5,18 @@ extension Dispatcher {
   /// Records the touches that gestures have intercepted since the last delivery.
   @inline(never)
   func recordInterceptions() {
-    recordTouches { arena.interceptor(of: $0.number) != nil }
+    recordInterceptedTouches { arena.interceptor(ofTouch: $0.number) != nil }
   }
 
   /// Records the new touches that joined gestures that intercept them.
   @inline(never)
-  func recordJoinedTouches() {
-    recordTouches { $0.change == .began && arena.intercepts(landing: $0.number) }
+  func recordInterceptedNewTouches() {
+    recordInterceptedTouches { $0.changeInFrame == .began && arena.interceptsNewTouch($0.number) }
   }
 
   /// While a touch stays down, any number of others may begin and end. Therefore, only the last hundred
   /// IDs are kept or, if there are more slots, as many as there are slots.
-  private func recordTouches(where isIntercepted: (Touch) -> Bool) {
+  private func recordInterceptedTouches(where isIntercepted: (Touch) -> Bool) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], !isTouchIntercepted(touch.id), isIntercepted(touch) else {
         continue

@@ -11,33 +11,33 @@ extension Dispatcher {
   /// The maximum number of deadlines that a single call fires before the clock jumps: 10,000,
   /// chosen by this project. Ten recognizers for each of a thousand touches don't exceed this
   /// number. An action that is repeated every 100 ms takes a quarter of an hour to reach it.
-  static var maximumFiringsPerCatchUp: Int { 10_000 }
+  static var maximumFiringsPerCall: Int { 10_000 }
 
   /// Fires all deadlines up to a given time. Returns that time or the current time, whichever is
   /// later.
   ///
   /// If a deadline is set again each time it fires, a long advance could keep the caller busy
   /// indefinitely. For this reason, the clock jumps to the target after
-  /// ``maximumFiringsPerCatchUp`` deadlines. Any deadline that is set from then on is due after the
+  /// ``maximumFiringsPerCall`` deadlines. Any deadline that is set from then on is due after the
   /// target (rule U7).
   @discardableResult
-  func catchUp(to target: Timestamp) -> Timestamp {
+  func fireDeadlines(upTo target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
     var now = max(target, time ?? target)
     if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
     // At the latest possible time, all deadlines are due, because no later time exists (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
-    var remaining = Dispatcher.maximumFiringsPerCatchUp
-    while fireNext(upTo: end) {
+    var remaining = Dispatcher.maximumFiringsPerCall
+    while fireNextDeadline(upTo: end) {
       remaining -= 1
-      if remaining == 1 { jumpTarget = end }
+      if remaining == 1 { clockJumpTarget = end }
     }
-    jumpTarget = nil
+    clockJumpTarget = nil
     now = max(now, time ?? now)
     time = now
-    if !schedule.isEmpty { runContinuousTimers(now) }
+    if !schedule.isEmpty { runContinuousActions(now) }
     log.flush()
-    if !deferredCalls.isEmpty { deliver() }
+    if !deferredCalls.isEmpty { deliverResults() }
     return now
   }
 
@@ -47,41 +47,41 @@ extension Dispatcher {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
     time = newTime
-    flightRecorder?.record(clockAt: newTime)
+    flightRecorder?.recordClockChange(to: newTime)
   }
 
   /// Updates the animations to the current time.
   func updateAnimations() {
     guard let time else { return }
     isBusy = true
-    runContinuousTimers(time)
+    runContinuousActions(time)
     log.flush()
-    if !deferredCalls.isEmpty { deliver() }
+    if !deferredCalls.isEmpty { deliverResults() }
     endPass()
   }
 
   /// Fires the earliest deadline if it is due by the given time. Returns whether a deadline was
   /// fired.
-  private func fireNext(upTo now: Timestamp) -> Bool {
+  private func fireNextDeadline(upTo now: Timestamp) -> Bool {
     let deadline = arena.nextDeadline
-    guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }
+    guard schedule.isEmpty else { return fireNextDeadline(deadline, upTo: now) }
     guard let deadline, deadline <= now else { return false }
     fireRecognizerDeadline(deadline)
     return true
   }
 
-  private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
+  private func fireNextDeadline(_ recognizerDeadline: Timestamp?, upTo now: Timestamp) -> Bool {
     let timer = schedule.nextAction
     let last = Timestamp(nanoseconds: .max)
-    let earliestDeadline = min(recognizers ?? last, timer?.deadline ?? last)
-    guard recognizers != nil || timer != nil, earliestDeadline <= now else { return false }
+    let earliestDeadline = min(recognizerDeadline ?? last, timer?.deadline ?? last)
+    guard recognizerDeadline != nil || timer != nil, earliestDeadline <= now else { return false }
     // Animations must be up to date before any other callback runs.
-    if let moving = schedule.first(awaiting: earliestDeadline) {
-      run(moving, at: earliestDeadline)
+    if let moving = schedule.firstAction(awaiting: earliestDeadline) {
+      runTimer(moving, at: earliestDeadline)
     } else if let timer, timer.deadline == earliestDeadline,
-      recognizers != earliestDeadline || startedBeforeNextAttempt(timer)
+      recognizerDeadline != earliestDeadline || startedBeforeNextAttempt(timer)
     {
-      run(timer, at: earliestDeadline)
+      runTimer(timer, at: earliestDeadline)
     } else {
       fireRecognizerDeadline(earliestDeadline)
     }
@@ -95,20 +95,20 @@ extension Dispatcher {
 
   private func fireRecognizerDeadline(_ deadline: Timestamp) {
     time = max(time ?? deadline, deadline)
-    arena.fireNext(jumpingTo: jumpTarget)
-    deliver()
+    arena.fireNextDeadline(jumpingTo: clockJumpTarget)
+    deliverResults()
   }
 
   /// Runs the continuous timers. Unlike other timers, they run whenever time advances, and not only
   /// at their deadlines.
-  private func runContinuousTimers(_ time: Timestamp) {
-    while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
+  private func runContinuousActions(_ time: Timestamp) {
+    while let timer = schedule.firstAction(awaiting: time) { runTimer(timer, at: time) }
   }
 
-  private func run(_ timer: ScheduledAction, at instant: Timestamp) {
+  private func runTimer(_ timer: ScheduledAction, at instant: Timestamp) {
     time = max(time ?? instant, instant)
     timer.run(at: instant)
-    if !deferredCalls.isEmpty { runDeferred() }
-    if applyPendingChanges() { deliver(isFrame: true) }
+    if !deferredCalls.isEmpty { runDeferredCalls() }
+    if applyPendingChanges() { deliverResults(isFrame: true) }
   }
 }

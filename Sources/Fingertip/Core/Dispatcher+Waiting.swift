@@ -4,7 +4,7 @@
 extension Dispatcher {
   /// Whether new input must wait, either because a pass is running or because earlier input is
   /// still waiting. Input in a batch doesn't wait for input that callbacks send during the batch.
-  var mustWait: Bool {
+  var mustQueueInput: Bool {
     isBusy || waitingInput.map { !$0.isBeingProcessed && !isInBatch } == true
   }
 
@@ -19,11 +19,11 @@ extension Dispatcher {
   func enqueue(_ input: RecordedInput, for processor: any InputProcessor) {
     let queue = waitingInput ?? InputQueue()
     waitingInput = queue
-    if !queue.combine(input, processor) {
+    if !queue.combineWithLast(input, processor) {
       if queue.isFull { dropWaitingInput(for: processor) }
       queue.append(input, processor)
     }
-    passDidEnd()
+    processWaitingInputIfIdle()
   }
 
   /// Drops the waiting input, because there is too much of it, and cancels all touches instead.
@@ -57,13 +57,13 @@ extension Dispatcher {
     isInBatch = true
     body()
     isInBatch = wasInBatch
-    if waitingInput != nil { passDidEnd() }
+    if waitingInput != nil { processWaitingInputIfIdle() }
   }
 
   /// Processes the waiting input. If a pass or a call that is still running will do so when it
   /// ends, this method does nothing.
   @inline(never)
-  func passDidEnd() {
+  func processWaitingInputIfIdle() {
     guard !isInBatch, waitingInput?.firstProcessor?.holdsInput(for: self) != true else { return }
     processWaitingInput()
   }
@@ -74,7 +74,7 @@ extension Dispatcher {
   func processWaitingInput(isNested: Bool = false) {
     guard !isBusy, let queue = waitingInput, isNested || !queue.isBeingProcessed else { return }
     queue.isBeingProcessed = true
-    var remaining = Dispatcher.maximumFiringsPerCatchUp
+    var remaining = Dispatcher.maximumFiringsPerCall
     while let entry = queue.removeFirst() {
       queue.hasDroppedInput = false
       entry.processor.process(entry.input, in: self)
@@ -92,7 +92,7 @@ extension Dispatcher {
   var nextUnreachedDeadline: Timestamp? {
     if let endTime = openFrame?.endTime { return endTime }
     guard let deadline = nextDeadline else { return nil }
-    if let last = waitingInput?.lastTime, deadline <= last { return nil }
+    if let last = waitingInput?.lastInputTime, deadline <= last { return nil }
     return deadline
   }
 }

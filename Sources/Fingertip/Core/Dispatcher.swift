@@ -19,18 +19,18 @@ final class Dispatcher {
   let isDryRun: Bool
   @exclusivity(unchecked) var touchTable = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
-  /// The touches' dispositions, for a host that forwards touches. This is usually `nil`.
-  @exclusivity(unchecked) var dispositions: TouchDispositions?
+  /// The touches' interception statuses, for a host that forwards touches. This is usually `nil`.
+  @exclusivity(unchecked) var interceptionStatusTracker: InterceptionStatusTracker?
   /// The recorder that stores the latest input. This is usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// The calls that are made at the end of a pass to run the actions of controls.
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
-  @exclusivity(unchecked) var frameTime = Timestamp.zero
+  @exclusivity(unchecked) var lastFrameTime = Timestamp.zero
   /// The time to which the clock is jumping, or `nil` if it isn't jumping. New deadlines are due
   /// after that time.
-  @exclusivity(unchecked) var jumpTarget: Timestamp?
+  @exclusivity(unchecked) var clockJumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
   /// The input that was sent while the dispatcher was busy. This is usually `nil`.
@@ -49,13 +49,13 @@ final class Dispatcher {
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
   /// Storage for the touches that are passed to a touch handler, and for the current states of
   /// touches that temporarily show an earlier state.
-  @exclusivity(unchecked) var callTouches: [Touch] = []
-  @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
+  @exclusivity(unchecked) var handlerTouches: [Touch] = []
+  @exclusivity(unchecked) var savedTouchStates = UniqueArray<Touch.State>()
 
-  /// The touches that began in the current frame, and the targets under them. ``pathTargets``
+  /// The touches that began in the current frame, and the targets under them. ``landingTargets``
   /// contains the targets of all these touches, one touch after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
-  @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
+  @exclusivity(unchecked) var landingTargets: [TouchTarget] = []
 
   init(isDryRun: Bool = false) {
     self.isDryRun = isDryRun
@@ -63,8 +63,8 @@ final class Dispatcher {
   }
 
   deinit {
-    schedule.stopAll()
-    router.releaseObjects()
+    schedule.stopAllActions()
+    router.releaseRetainedObjects()
   }
 
   var isIdle: Bool {
@@ -75,48 +75,54 @@ final class Dispatcher {
   var hasNoTouch: Bool { arena.isIdle && touchTable.isEmpty && router.isEmpty }
 
   /// Processes one frame.
-  func send(_ frame: TouchFrame, to host: any HitTestProvider, isCoalescing: Bool = false) {
-    decide(frame, for: host)
-    deliverDecided(isCoalescing: isCoalescing)
+  func processFrame(
+    _ frame: TouchFrame, for host: any HitTestProvider, isCoalescing: Bool = false
+  ) {
+    decideFrame(frame, for: host)
+    deliverFrameResults(isCoalescing: isCoalescing)
   }
 
   /// Fires the deadlines that precede a frame, and then decides the frame. The caller must call
-  /// ``deliverDecided(isCoalescing:)`` before anything else is decided.
-  func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
+  /// ``deliverFrameResults(isCoalescing:)`` before anything else is decided.
+  func decideFrame(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
-    let now = catchUp(to: frame.timestamp)
+    let now = fireDeadlines(upTo: frame.timestamp)
     if flightRecorder != nil { record(frame) }
     touchTable.beginFrame()
-    apply(frame, at: now, host)
+    applySamples(of: frame, at: now, host)
     if touchTable.changes.isSuperset(of: [.moves, .lifts]) {
-      arena.liftBeforeMoves(touchTable, at: now)
+      arena.processLiftsBeforeMoves(touchTable, at: now)
     }
     if touchTable.changes.contains(.moves)
-      || touchTable.changes.contains(.contactData) && arena.hasTraits
+      || touchTable.changes.contains(.contactData) && arena.hasAttemptWithTraits
     {
-      arena.move(touchTable, at: now, since: frameTime)
+      arena.processMoves(touchTable, at: now, since: lastFrameTime)
     }
-    if touchTable.changes.contains(.lifts) { arena.lift(touchTable.slots, at: now) }
-    if touchTable.changes.contains(.cancels) { arena.cancel(touchTable.slots, at: now) }
+    if touchTable.changes.contains(.lifts) { arena.processLifts(touchTable.slots, at: now) }
+    if touchTable.changes.contains(.cancels) {
+      arena.processCancellations(touchTable.slots, at: now)
+    }
     if touchTable.changes.contains(.landings) {
-      for index in landings.indices { bind(landings[index], at: now) }
+      for index in landings.indices { bindRecognizers(to: landings[index], at: now) }
       landings.clear()
-      pathTargets.clear()
-      arena.land(at: now)
-      if arena.activeCount > 0 { recordJoinedTouches() }
+      landingTargets.clear()
+      arena.processLandings(at: now)
+      if arena.activeGestureCount > 0 { recordInterceptedNewTouches() }
     }
-    if touchTable.changes.contains(.beganAndMoved) { arena.move(touchTable, at: now, since: now) }
+    if touchTable.changes.contains(.beganAndMoved) {
+      arena.processMoves(touchTable, at: now, since: now)
+    }
     if touchTable.changes.contains(.beganAndEnded) {
       touchTable.endTouchesBegunInFrame()
-      arena.lift(touchTable.slots, at: now)
+      arena.processLifts(touchTable.slots, at: now)
     }
-    frameTime = now
+    lastFrameTime = now
   }
 
   /// Delivers the results of a frame.
-  func deliverDecided(isCoalescing: Bool) {
+  func deliverFrameResults(isCoalescing: Bool) {
     if isCoalescing { recordCoalescing() }
-    deliver(isFrame: true, isCoalescing: isCoalescing)
+    deliverResults(isFrame: true, isCoalescing: isCoalescing)
     endPass()
   }
 
@@ -124,17 +130,17 @@ final class Dispatcher {
   @inline(__always)  // Called in each frame.
   func endPass() {
     isBusy = false
-    if waitingInput != nil { passDidEnd() }
+    if waitingInput != nil { processWaitingInputIfIdle() }
   }
 
   /// Logs the samples of a frame in which no touch begins and no touch that is down changes. The
   /// only effect is that the decision observer is called.
-  func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
+  func applyUnknownSamples(of frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
-    for sample in frame.samples { applyUnknown(sample, now, host) }
+    for sample in frame.samples { applySampleOfUnknownTouch(sample, now, host) }
     log.flush()
-    if applyPendingChanges() { deliver(isFrame: true) }
+    if applyPendingChanges() { deliverResults(isFrame: true) }
     endPass()
   }
 
@@ -146,18 +152,18 @@ final class Dispatcher {
   }
 
   @inline(never)
-  private func recordCoalescing() { flightRecorder?.coalesceLastFrame() }
+  private func recordCoalescing() { flightRecorder?.markCurrentFrameCoalesced() }
 
   /// Advances time.
   func advance(to target: Timestamp) {
     isBusy = true
     defer { endPass() }
     guard let flightRecorder else {
-      catchUp(to: target)
+      fireDeadlines(upTo: target)
       return
     }
-    flightRecorder.record(advanceFrom: time, to: target, nextDeadline: nextDeadline) {
-      catchUp(to: target)
+    flightRecorder.recordAdvance(from: time, to: target, nextDeadline: nextDeadline) {
+      fireDeadlines(upTo: target)
     }
   }
 
@@ -171,25 +177,25 @@ final class Dispatcher {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
     }
-    return router.target(where: condition)
+    return router.touchedTarget(where: condition)
   }
 
   // MARK: Requests of callbacks
 
   /// Cancels all touches and all attempts (rule T5), after any waiting input has been processed.
   /// Attempts whose gestures haven't begun fail instead.
-  func cancelAll(_ reason: CancellationReason, for processor: any InputProcessor) {
+  func cancelAllTouches(_ reason: CancellationReason, for processor: any InputProcessor) {
     if hasWaitingInput {
       return enqueue(.cancellation(reason, at: time ?? .earliest), for: processor)
     }
     pendingCancellation = reason
-    applyAndDeliverIfIdle()
+    applyPendingChangesIfIdle()
   }
 
   /// Cancels all touches and attempts without delivering the results. The caller must call
-  /// ``deliverDecided(isCoalescing:)`` before anything else is decided. If a pass is running, this
-  /// method returns `false`, and the pass cancels the touches and attempts when it ends.
-  func decideInterruption(_ reason: CancellationReason) -> Bool {
+  /// ``deliverFrameResults(isCoalescing:)`` before anything else is decided. If a pass is running,
+  /// this method returns `false`, and the pass cancels the touches and attempts when it ends.
+  func cancelAllWithoutDelivery(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
     isBusy = true
@@ -207,33 +213,33 @@ final class Dispatcher {
     }
     router.targetWillLeave(target)
     schedule.targetWillLeave(target)
-    arena.invalidate(in: target)
+    arena.invalidateRecognizers(in: target)
     needsReview = true
   }
 
   /// Cancels the attempt of a recognizer that was disabled or removed, or makes it fail.
   func invalidate(_ gesture: GestureRecognizer, _ code: Reason.Code) {
-    arena.invalidated.append((gesture, code))
+    arena.invalidatedRecognizers.append((gesture, code))
     requestReview()
   }
 
   /// Checks again whether a recognizer has to wait, after a requirement was removed.
-  func reevaluate(_ gesture: GestureRecognizer) {
-    arena.reevaluate(gesture)
+  func recheckRequirements(of gesture: GestureRecognizer) {
+    arena.recheckRequirements(of: gesture)
     requestReview()
   }
 
   /// Requests that removed targets and recognizers be handled once no pass is running.
   func requestReview() {
     needsReview = true
-    applyAndDeliverIfIdle()
+    applyPendingChangesIfIdle()
   }
 
-  private func applyAndDeliverIfIdle() {
+  private func applyPendingChangesIfIdle() {
     guard !isBusy else { return }
     isBusy = true
     defer { endPass() }
-    if applyPendingChanges() { deliver(isFrame: true) }
+    if applyPendingChanges() { deliverResults(isFrame: true) }
   }
 
   /// Applies the changes that callbacks requested. Returns whether there is anything to deliver.
@@ -248,14 +254,16 @@ final class Dispatcher {
     pendingCancellation = nil
     if needsReview { cancelTouches(.viewRemoved, all: false, at: now) }
     needsReview = false
-    if touchTable.changes.contains(.cancels) { arena.cancel(touchTable.slots, at: now) }
-    arena.review(at: now)
+    if touchTable.changes.contains(.cancels) {
+      arena.processCancellations(touchTable.slots, at: now)
+    }
+    arena.reviewInvalidated(at: now)
     var index = 0
-    while index < schedule.removedCount {
+    while index < schedule.removedActionCount {
       schedule.removedAction(index).callOnRemoval()
       index += 1
     }
-    if index > 0 { schedule.clearRemoved() }
+    if index > 0 { schedule.clearRemovedActions() }
     return true
   }
 
@@ -263,22 +271,23 @@ final class Dispatcher {
   private func cancelTouches(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot],
-        all || touch.targetState == .leaving && touch.change == .nothing
+        all || touch.targetState == .leaving && touch.changeInFrame == .nothing
       else { continue }
-      if all || !arena.hasRemainingAttempt(with: touch.number) {
-        cancel(slot, reason, at: now)
+      if all || !arena.hasContinuingAttempt(tracking: touch.number) {
+        cancelTouch(inSlot: slot, reason, at: now)
       } else {
         logRemovedTarget(of: touch, at: now)
-        arena.replaceBlockingTarget(ofAttemptsWith: touch.number)
+        arena.replaceRemovedBlockingTarget(ofAttemptsTracking: touch.number)
       }
     }
     if all {
-      arena.cancelOrFailAll(.touchCancelled(reason), at: now)
+      arena.cancelOrFailAllAttempts(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
     router.cancelTouches(at: now, all: all)
     for slot in touchTable.slots.indices {
-      guard let touch = touchTable[slot], touch.targetState == .leaving, touch.change == .nothing
+      guard let touch = touchTable[slot], touch.targetState == .leaving,
+        touch.changeInFrame == .nothing
       else { continue }
       touch.markTargetRemoved()
     }

@@ -10,11 +10,11 @@ package protocol FrameReceiver: AnyObject {
   /// then link that method.
   var openFrame: OpenFrame? { get set }
   /// Sends a frame that doesn't end the open frame.
-  func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool)
+  func sendWithoutEndingOpenFrame(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without ending the open frame.
-  func advanceDirectly(to time: Timestamp)
+  func advanceWithoutEndingOpenFrame(to time: Timestamp)
   /// Cancels all touches without ending the open frame.
-  func cancelDirectly(reason: CancellationReason)
+  func cancelWithoutEndingOpenFrame(reason: CancellationReason)
   /// The current time, or `nil` before the first frame or advance.
   var time: Timestamp? { get }
   /// The time of the next event that occurs without input, or `nil` if there is none.
@@ -53,14 +53,14 @@ extension RecordedInput {
     }
   }
   /// Sends the input to a receiver without ending the open frame.
-  func sendDirectly(to receiver: any FrameReceiver) {
+  func sendWithoutEndingOpenFrame(to receiver: any FrameReceiver) {
     switch self {
     case .frame(let frame, let isCoalesced):
-      receiver.sendDirectly(frame, isCoalescing: isCoalesced)
-    case .advance(let time): receiver.advanceDirectly(to: time)
+      receiver.sendWithoutEndingOpenFrame(frame, isCoalescing: isCoalesced)
+    case .advance(let time): receiver.advanceWithoutEndingOpenFrame(to: time)
     case .cancellation(let reason, let time):
-      if receiver.time ?? .earliest < time { receiver.advanceDirectly(to: time) }
-      receiver.cancelDirectly(reason: reason)
+      if receiver.time ?? .earliest < time { receiver.advanceWithoutEndingOpenFrame(to: time) }
+      receiver.cancelWithoutEndingOpenFrame(reason: reason)
     }
   }
 }

@@ -42,7 +42,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     let typeErasedAction = { (gesture: GestureRecognizer) in
       action(unsafeDowncast(gesture, to: Gesture<Machine>.self))
     }
-    actions.append(GestureAction(call: typeErasedAction, source: source))
+    actions.append(GestureAction(handler: typeErasedAction, source: source))
   }
 
   #if !hasFeature(Embedded)
@@ -59,7 +59,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void,
     named name: String = ""
   ) {
-    let key = GestureActionKey(target, name)
+    let key = TargetActionKey(target, name)
     addAction(
       { [weak target] gesture in
         if let target { action(target)(gesture) }
@@ -90,36 +90,36 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
     change(&reportedValue)
-    let isCurrent = visitStored {
+    let isCurrent = visitStoredSnapshots {
       change(&unsafeDowncast($0, to: StoredValueSnapshot<Machine.Value>.self).value)
     }
     if isCurrent { changeMachine(&machine) }
   }
 
   override var displayName: String { configuration.displayName }
-  override func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
+  override func passToStateMachine(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     machine.respond(to: input, verdict: &verdict)
   }
   override func winByDefault(
     _ input: Input, at instant: Timestamp, _ verdict: inout Verdict
   ) -> RecognizerResponse {
-    let update = machine.winByDefault(input, at: instant).store(in: &verdict)
+    let update = machine.winByDefault(input, at: instant).storeDecision(in: &verdict)
     return RecognizerResponse(update, deadline: machine.deadline, slop: machine.slop)
   }
-  override func restart() {
+  override func resetStateMachine() {
     machine = configuration
-    owner?.willStart(self)
+    owner?.recognizerWillStart(self)
   }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)
   }
 
   override func currentFocalPoint() -> FocalPoint? { machine.currentFocalPoint() }
-  override func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
+  override func makeStoredSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
     StoredValueSnapshot(snapshot, machine.value)
   }
-  override func copyCurrentValue() { machine.copyValue(to: &reportedValue) }
-  override func restore(_ stored: StoredSnapshot) {
+  override func reportCurrentValue() { machine.copyValue(to: &reportedValue) }
+  override func reportStoredValue(_ stored: StoredSnapshot) {
     reportedValue = unsafeDowncast(stored, to: StoredValueSnapshot<Machine.Value>.self).value
   }
 }

@@ -8,22 +8,22 @@ struct GestureAction {
     case observer
     #if !hasFeature(Embedded)
     /// A method of an object.
-    case method(GestureActionKey)
+    case method(TargetActionKey)
     #endif
   }
 
   /// The closure to call, or `nil` once the action has been removed.
-  var call: ((GestureRecognizer) -> Void)?
+  var handler: ((GestureRecognizer) -> Void)?
   let source: Source
 
   /// Whether the host added the action.
-  var isOfHost: Bool { if case .observer = source { false } else { true } }
+  var isAddedByHost: Bool { if case .observer = source { false } else { true } }
 }
 
 #if !hasFeature(Embedded)
 /// The target and the name of an action that is a method. This is a class, so that actions stay
 /// small.
-final class GestureActionKey {
+final class TargetActionKey {
   // After the target has been deallocated, another object may reuse its identifier. Removing that
   // object's actions may then also remove this action, which no longer does anything.
   private let target: ObjectIdentifier

@@ -3,7 +3,7 @@
 extension GestureRecognizer {
   /// Removes all actions, both closures and methods. If an action calls this method, the actions
   /// after it don't run.
-  public final func removeAllActions() { removeActions { $0.isOfHost } }
+  public final func removeAllActions() { removeActions { $0.isAddedByHost } }
 
   #if !hasFeature(Embedded)
   /// Removes the actions that are methods of the given target, or of any target if it is `nil`. To
@@ -20,7 +20,7 @@ extension GestureRecognizer {
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
     // The actions may be running, so their indices must not change until all of them have finished.
     for index in actions.indices where isRemoved(actions[index]) {
-      actions[index].call = nil
+      actions[index].handler = nil
       hasRemovedActions = true
     }
   }

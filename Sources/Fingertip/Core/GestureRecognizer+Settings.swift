@@ -2,14 +2,14 @@ extension GestureRecognizer {
   /// Passes the settings that all recognizers have to a visitor.
   package final func visit(_ visitor: inout some SettingVisitor) {
     var isOn = isEnabled
-    visitor.flag(.enabled, &isOn)
+    visitor.visitFlag(.enabled, &isOn)
     // Assign only a different value, because assigning `false` cancels a gesture in progress even
     // if the recognizer is already disabled.
     if isOn != isEnabled { isEnabled = isOn }
-    visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
-    visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
-    visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
-    visitor.flag(.failsOutsideView, &failsOutsideView)
-    visitor.flag(.yieldsToControls, &yieldsToControls)
+    visitor.visitFlag(.cancelsTouchesInView, &cancelsTouchesInView)
+    visitor.visitFlag(.delaysTouchesBegan, &delaysTouchesBegan)
+    visitor.visitFlag(.delaysTouchesEnded, &delaysTouchesEnded)
+    visitor.visitFlag(.failsOutsideView, &failsOutsideView)
+    visitor.visitFlag(.yieldsToControls, &yieldsToControls)
   }
 }

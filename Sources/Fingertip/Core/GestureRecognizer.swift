@@ -26,7 +26,7 @@ public class GestureRecognizer {
   /// the recognizer, the gesture is cancelled at the end of the frame, even if the recognizer has
   /// been enabled again by then.
   @exclusivity(unchecked) public final var isEnabled = true {
-    didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
+    didSet { if !isEnabled { attachedTarget?.dispatcher?.invalidate(self, .disabled) } }
   }
   /// Whether the view's touches are cancelled when the gesture is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
@@ -85,20 +85,20 @@ public class GestureRecognizer {
   @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
 
   /// The state at the time of the last action or of the last call to ``onFailure``.
-  public final var state: GestureState { reported.state }
+  public final var state: GestureState { reportedSnapshot.state }
   /// Whether the last action reported that the gesture was withdrawn. A gesture is withdrawn if it
   /// is cancelled in favor of a different one that better matches how the touches move (rule R3).
   public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
   /// The location of the gesture at the time of the last action, in points of the window. This is
   /// usually the centroid of the touches.
-  public final var location: Point { reported.focus.location }
+  public final var location: Point { reportedSnapshot.focalPoint.location }
   /// The number of touches at the time of the last action.
-  public final var numberOfTouches: Int { reported.focus.touches }
+  public final var numberOfTouches: Int { reportedSnapshot.focalPoint.touches }
   /// The time of the event that was reported to the last action.
-  public final var time: Timestamp { reported.time }
+  public final var time: Timestamp { reportedSnapshot.time }
 
   /// The target that the recognizer is attached to.
-  @exclusivity(unchecked) final var attachment: TouchTarget?
+  @exclusivity(unchecked) final var attachedTarget: TouchTarget?
   /// The target that owns the recognizer. The recognizer may be attached to a different target. The
   /// owner is called before the host's closures and actions. For example, a scroll view owns the
   /// recognizers that move its content.
@@ -112,14 +112,14 @@ public class GestureRecognizer {
   /// compared with others.
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena while an attempt is in progress.
-  @exclusivity(unchecked) final var entryIndex: Int?
+  @exclusivity(unchecked) final var arenaEntryIndex: Int?
   /// Whether the last gesture was cancelled in favor of a different one.
   @exclusivity(unchecked) final var wasWithdrawn = false
   /// The index in ``Arena/nearMisses`` of the near miss that is being measured, or `nil` if there
   /// is none.
-  @exclusivity(unchecked) final var nearMissIndex: Int?
+  @exclusivity(unchecked) final var pendingNearMissIndex: Int?
   /// The snapshot that was reported to the last action.
-  @exclusivity(unchecked) final var reported = GestureSnapshot()
+  @exclusivity(unchecked) final var reportedSnapshot = GestureSnapshot()
 
   /// Values cached from the configuration. See ``Recognizer/requiredTapCount`` and
   /// ``Recognizer/tapOnlyCount``.
@@ -137,7 +137,7 @@ public class GestureRecognizer {
 
   /// The touches that the recognizer tracks.
   package final var trackedTouches: TrackedTouches {
-    attachment?.dispatcher?.arena.trackedTouches(of: self) ?? TrackedTouches()
+    attachedTarget?.dispatcher?.arena.trackedTouches(of: self) ?? TrackedTouches()
   }
 
   final let weakBox = WeakBox<GestureRecognizer>()
@@ -152,7 +152,7 @@ public class GestureRecognizer {
   /// Detaches the recognizer from its target, if it has one.
   // Surfaces are compiled into the host's module, which can't call targets directly.
   @inline(never)
-  package final func detach() { attachment?.detach(self) }
+  package final func detach() { attachedTarget?.detach(self) }
 
   /// The gesture's values at the time of the last action, as named quantities.
   public var measures: [Measure] { [] }
@@ -161,7 +161,7 @@ public class GestureRecognizer {
 
   /// Delivers an input to the state machine. If the state machine decides, its verdict is stored in
   /// `verdict`.
-  func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
+  func passToStateMachine(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
   /// Notifies the state machine that no competitor is left.
@@ -171,18 +171,20 @@ public class GestureRecognizer {
     RecognizerResponse(.none, deadline: nil)
   }
   /// Prepares the state machine for another attempt.
-  func restart() {}
+  func resetStateMachine() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   /// Returns the focal point of the state machine, if it has one.
   func currentFocalPoint() -> FocalPoint? { nil }
   /// The display name of the configured gesture.
   var displayName: String { "" }
   /// Returns a copy of a snapshot that also stores the current values.
-  func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredSnapshot(snapshot) }
+  func makeStoredSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
+    StoredSnapshot(snapshot)
+  }
   /// Sets the reported values to the state machine's current values.
-  func copyCurrentValue() {}
+  func reportCurrentValue() {}
   /// Sets the reported values to the stored values.
-  func restore(_ stored: StoredSnapshot) {}
+  func reportStoredValue(_ stored: StoredSnapshot) {}
 
   // MARK: State machine
 
@@ -190,26 +192,28 @@ public class GestureRecognizer {
   /// `verdict`.
   @inline(__always)  // Called once for each recognizer in each frame.
   final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
-    if hasUnstoredNotification { storeCurrentValue() }
-    return receive(input, &verdict)
+    if hasUnstoredNotification { storeValueOfLastNotification() }
+    return passToStateMachine(input, &verdict)
   }
 
   /// Prepares the state machine for another attempt.
   final func reset() {
-    if hasUnstoredNotification { storeCurrentValue() }
-    restart()
+    if hasUnstoredNotification { storeValueOfLastNotification() }
+    resetStateMachine()
   }
 
   // MARK: Owner
 
   /// Returns whether the recognizer should receive a touch. If its owner no longer exists, the
   /// recognizer doesn't receive any touches.
-  final func applies(to touch: Touch) -> Bool {
-    owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
+  final func ownerAccepts(_ touch: Touch) -> Bool {
+    owner.map { $0.exists && $0.recognizer(self, shouldReceive: touch) } ?? true
   }
 
   /// Whether the owner allows the gesture to be recognized.
-  final var canBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
+  final var ownerAllowsBegin: Bool {
+    owner.map { $0.exists && $0.recognizerShouldBegin(self) } ?? true
+  }
 
   // MARK: Notifications
 
@@ -230,15 +234,15 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
   /// Queues a notification with the state machine's current values.
-  final func enqueue(_ snapshot: GestureSnapshot) {
-    if hasUnstoredNotification { storeCurrentValue() }
+  final func enqueueNotification(_ snapshot: GestureSnapshot) {
+    if hasUnstoredNotification { storeValueOfLastNotification() }
     notificationQueue.append(QueuedNotification(snapshot: snapshot, isStored: false))
     hasUnstoredNotification = true
   }
 
   /// Queues a notification with a stored snapshot.
-  final func enqueue(_ stored: StoredSnapshot) {
-    if hasUnstoredNotification { storeCurrentValue() }
+  final func enqueueNotification(_ stored: StoredSnapshot) {
+    if hasUnstoredNotification { storeValueOfLastNotification() }
     notificationQueue.append(QueuedNotification(snapshot: stored.snapshot, isStored: true))
     storedSnapshots.append(stored)
   }
@@ -247,31 +251,31 @@ public class GestureRecognizer {
   // This method is rarely called. Inlining it would take 7 % more instructions for each sample that
   // moves a touch.
   @inline(never)
-  private final func storeCurrentValue() {
+  private final func storeValueOfLastNotification() {
     let last = notificationQueue.count - 1
     notificationQueue[last].isStored = true
-    storedSnapshots.append(storeSnapshot(notificationQueue[last].snapshot))
+    storedSnapshots.append(makeStoredSnapshot(notificationQueue[last].snapshot))
     hasUnstoredNotification = false
   }
 
   /// Queues a notification of an attempt's failure with the state machine's current values.
-  final func enqueue(_ snapshot: GestureSnapshot, _ reason: Reason) {
-    enqueue(snapshot)
+  final func enqueueFailure(_ snapshot: GestureSnapshot, _ reason: Reason) {
+    enqueueNotification(snapshot)
     failureReasons.append(reason)
   }
 
   /// Queues a notification of a pending result's failure.
-  final func enqueue(_ stored: StoredSnapshot, _ reason: Reason) {
-    enqueue(stored)
+  final func enqueueFailure(_ stored: StoredSnapshot, _ reason: Reason) {
+    enqueueNotification(stored)
     failureReasons.append(reason)
   }
 
   /// Calls a closure with each snapshot in the queue that stores values of the attempt that was
   /// reported last. Returns whether the state machine still belongs to that attempt.
-  final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
+  final func visitStoredSnapshots(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
     for index in notificationQueue.indices {
-      if notificationQueue[index].snapshot.isFirst { return false }
+      if notificationQueue[index].snapshot.isFirstOfAttempt { return false }
       if notificationQueue[index].isStored {
         visit(storedSnapshots[storedIndex])
         storedIndex += 1
@@ -283,14 +287,14 @@ public class GestureRecognizer {
   /// Removes the first notification from the queue, sets the reported values, and runs all actions.
   final func runNextNotification() {
     let next = notificationQueue.removeFirst()
-    reported = next.snapshot
+    reportedSnapshot = next.snapshot
     if next.isStored {
-      restore(storedSnapshots.removeFirst())
+      reportStoredValue(storedSnapshots.removeFirst())
     } else {
-      copyCurrentValue()
+      reportCurrentValue()
       hasUnstoredNotification = false
     }
-    if reported.state == .failed {
+    if reportedSnapshot.state == .failed {
       let reason = failureReasons.removeFirst()
       return onFailure?(self, reason) ?? ()
     }
@@ -300,10 +304,10 @@ public class GestureRecognizer {
 
   private final func runActions() {
     // An action that is added during this loop doesn't run until the next notification.
-    for index in actions.indices { actions[index].call?(self) }
+    for index in actions.indices { actions[index].handler?(self) }
     guard hasRemovedActions else { return }
     hasRemovedActions = false
-    actions.removeAll { $0.call == nil }
+    actions.removeAll { $0.handler == nil }
   }
 
   /// Removes the first notification from the queue without running it.
@@ -316,6 +320,6 @@ public class GestureRecognizer {
   /// Adds a closure that runs after the actions. Use this method for observers that don't know the
   /// state machine's type.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
-    actions.append(GestureAction(call: observer, source: .observer))
+    actions.append(GestureAction(handler: observer, source: .observer))
   }
 }

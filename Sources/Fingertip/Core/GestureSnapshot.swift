@@ -2,10 +2,10 @@
 struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
-  var focus = FocalPoint(location: .zero, touches: 0)
+  var focalPoint = FocalPoint(location: .zero, touches: 0)
 
   /// Whether this is the first snapshot of an attempt.
-  var isFirst: Bool { state == .began || state == .recognized || state == .failed }
+  var isFirstOfAttempt: Bool { state == .began || state == .recognized || state == .failed }
 }
 
 /// A snapshot that is stored together with the gesture's values, for example until the required

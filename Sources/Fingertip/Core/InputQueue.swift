@@ -33,13 +33,13 @@ final class InputQueue {
   /// entry needs no room.
   var isFull: Bool { entries.count - firstIndex >= InputQueue.capacity }
   /// The time of the last entry, or `nil` if the queue is empty.
-  var lastTime: Timestamp? { isEmpty ? nil : entries[entries.count - 1].input.time }
+  var lastInputTime: Timestamp? { isEmpty ? nil : entries[entries.count - 1].input.time }
   /// The object to which the oldest entry was sent, or `nil` if the queue is empty.
   var firstProcessor: (any InputProcessor)? { isEmpty ? nil : entries[firstIndex].processor }
 
   /// Combines an input with the last entry if both only advance time. Returns whether they were
   /// combined.
-  func combine(_ input: RecordedInput, _ processor: any InputProcessor) -> Bool {
+  func combineWithLast(_ input: RecordedInput, _ processor: any InputProcessor) -> Bool {
     guard !isEmpty, entries[entries.count - 1].processor === processor,
       let combined = entries[entries.count - 1].input.combined(with: input)
     else { return false }
@@ -52,7 +52,7 @@ final class InputQueue {
   }
 
   /// Sets the processor of all entries.
-  func setProcessor(_ processor: any InputProcessor) {
+  func setProcessorOfAllEntries(_ processor: any InputProcessor) {
     for index in firstIndex..<entries.count { entries[index].processor = processor }
   }
 
@@ -69,7 +69,7 @@ final class InputQueue {
   }
 
   /// Removes all entries, and calls a closure with each sample in them that begins a touch.
-  func removeAll(_ body: (TouchSample) -> Void) {
+  func removeAll(forEachBegan body: (TouchSample) -> Void) {
     while let entry = removeFirst() {
       guard case .frame(let frame, _) = entry.input else { continue }
       for sample in frame.samples where sample.change == .began { body(sample) }

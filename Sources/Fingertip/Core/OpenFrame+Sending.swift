@@ -13,14 +13,14 @@ extension OpenFrame {
     // Callbacks may add samples too. By now, all samples of this call have been added, so theirs
     // follow.
     receiver.sendBatch {
-      for frame in ended { receiver.sendDirectly(frame, isCoalescing: false) }
+      for frame in ended { receiver.sendWithoutEndingOpenFrame(frame, isCoalescing: false) }
     }
   }
 
   /// Ends the frame and sends it. Returns whether a frame was open.
   package func end(sendingTo receiver: any FrameReceiver) -> Bool {
     guard let frame = end() else { return false }
-    receiver.sendDirectly(frame, isCoalescing: false)
+    receiver.sendWithoutEndingOpenFrame(frame, isCoalescing: false)
     return true
   }
 
@@ -37,7 +37,7 @@ extension OpenFrame {
 extension OpenFrame {
   /// Returns the open frame of a receiver, which is created on first use.
   // This isn't a method of the receiver, for the same reason as `RecordedInput.send(to:)`.
-  package static func of(_ receiver: any FrameReceiver) -> OpenFrame {
+  package static func ensured(for receiver: any FrameReceiver) -> OpenFrame {
     if let openFrame = receiver.openFrame { return openFrame }
     let created = OpenFrame()
     receiver.openFrame = created

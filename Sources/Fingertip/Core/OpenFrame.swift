@@ -4,7 +4,7 @@
 /// and belongs to a touch that isn't in the frame yet. The frame has the time of its first sample.
 package final class OpenFrame {
   /// The maximum time between the first sample of the frame and any other sample, in nanoseconds.
-  private(set) var nanoseconds: Int64 = 0
+  private(set) var durationNanoseconds: Int64 = 0
   /// The samples so far. The frame is open if there is at least one.
   private var frame = TouchFrame(at: .zero, samples: [])
   /// The time at which each sample was added, which may be later than the frame's.
@@ -17,8 +17,10 @@ package final class OpenFrame {
 
   /// The duration of a frame, clamped to 0 … ``maximumDuration``.
   package var duration: Duration {
-    get { .nanoseconds(nanoseconds) }
-    set { nanoseconds = min(max(newValue, .zero), OpenFrame.maximumDuration).wholeNanoseconds }
+    get { .nanoseconds(durationNanoseconds) }
+    set {
+      durationNanoseconds = min(max(newValue, .zero), OpenFrame.maximumDuration).wholeNanoseconds
+    }
   }
 
   /// Whether a frame is open.
@@ -26,14 +28,16 @@ package final class OpenFrame {
 
   /// The time at which the frame ends if the host doesn't end it earlier, or `nil` if no frame is
   /// open.
-  var endTime: Timestamp? { isOpen ? frame.timestamp.later(by: nanoseconds) : nil }
+  var endTime: Timestamp? {
+    isOpen ? frame.timestamp.adding(nanoseconds: durationNanoseconds) : nil
+  }
 
   /// Adds a sample. If the sample doesn't belong to the open frame, that frame ends, and the sample
   /// starts the next one.
   ///
   /// - Returns: The frame that ended, or `nil` if none did.
   func add(_ sample: TouchSample, at time: Timestamp) -> TouchFrame? {
-    if merge(sample, at: time) { return nil }
+    if mergeIntoExistingSample(sample, at: time) { return nil }
     let ended = isOpen && !accepts(sample, at: time) ? end() : nil
     if !isOpen { frame.timestamp = time }
     frame.samples.append(sample)
@@ -51,7 +55,7 @@ package final class OpenFrame {
   }
 
   private func accepts(_ sample: TouchSample, at time: Timestamp) -> Bool {
-    frame.timestamp <= time && time.nanosecondsSince(frame.timestamp) <= nanoseconds
+    frame.timestamp <= time && time.nanosecondsSince(frame.timestamp) <= durationNanoseconds
       && frame.samples.count < TouchTable.maximumCount
       && !frame.samples.contains { $0.id == sample.id }
   }
@@ -59,7 +63,7 @@ package final class OpenFrame {
   /// Replaces the touch's sample in the frame with another sample of the same instant that doesn't
   /// end the touch. Returns whether it was replaced. Some hosts report a touch's location, pressure
   /// and contact area in separate events.
-  private func merge(_ sample: TouchSample, at time: Timestamp) -> Bool {
+  private func mergeIntoExistingSample(_ sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved,
       let index = frame.samples.firstIndex(where: { $0.id == sample.id }),
       sampleTimes[index] == time

@@ -28,7 +28,7 @@ struct PendingResults: ~Copyable {
   mutating func append(_ result: consuming Attempt) {
     let relations = result.withGesture { $0.ensuredRelations }
     relations.pendingResultCount += 1
-    relations.lastPendingResult = results.count
+    relations.lastPendingResultIndex = results.count
     results.append(result)
   }
 
@@ -36,7 +36,7 @@ struct PendingResults: ~Copyable {
   mutating func remove(at index: Int) -> Attempt {
     let removed = results.remove(at: index)
     removed.withGesture { $0.relations?.pendingResultCount -= 1 }
-    for later in index..<results.count { updateIndex(later) }
+    for later in index..<results.count { updateLastPendingResultIndex(later) }
     return removed
   }
 
@@ -53,7 +53,7 @@ struct PendingResults: ~Copyable {
         body(results[index])
       } else {
         results.swap(keptCount, index)
-        updateIndex(keptCount)
+        updateLastPendingResultIndex(keptCount)
         keptCount += 1
       }
     }
@@ -61,8 +61,8 @@ struct PendingResults: ~Copyable {
     return removed
   }
 
-  private func updateIndex(_ index: Int) {
-    results[index].withGesture { $0.relations?.lastPendingResult = index }
+  private func updateLastPendingResultIndex(_ index: Int) {
+    results[index].withGesture { $0.relations?.lastPendingResultIndex = index }
   }
 
   // MARK: Searches
@@ -78,7 +78,7 @@ struct PendingResults: ~Copyable {
     of gesture: GestureRecognizer, where condition: (borrowing Attempt) -> Bool
   ) -> Int? {
     guard let relations = gesture.relations, relations.pendingResultCount > 0 else { return nil }
-    let last = relations.lastPendingResult
+    let last = relations.lastPendingResultIndex
     if relations.pendingResultCount == 1, last < count, results[last].gesture === gesture {
       return condition(results[last]) ? last : nil
     }

@@ -58,7 +58,7 @@ extension Arena {
     else {
       return
     }
-    queuePressFeedback(phase, of: result.gesture, first.snapshot.focus.location, at: instant)
+    queuePressFeedback(phase, of: result.gesture, first.snapshot.focalPoint.location, at: instant)
   }
 
   private func queuePressFeedback(
@@ -67,7 +67,7 @@ extension Arena {
   ) {
     let feedback = PressFeedback(phase: phase, location: location, time: instant)
     queuedPressFeedback.append(QueuedPressFeedback(gesture: gesture, feedback: feedback))
-    hasRareNotifications = true
+    hasFeedbackOrConfirmations = true
   }
 
   /// Calls the `onPress` closures in the order of the decisions. In a dry run, drops the feedback

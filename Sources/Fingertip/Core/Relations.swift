@@ -6,10 +6,10 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   public let names: [String]
 
   /// A description of the problem, and a remedy.
-  public var description: String { wording.text }
+  public var description: String { utf8Description.text }
 
   /// The description as UTF-8.
-  package var wording: TextBuilder {
+  package var utf8Description: TextBuilder {
     TextBuilder { text in
       text += "circular requirement: "
       for index in names.indices {
@@ -48,10 +48,10 @@ final class Relations {
   @exclusivity(unchecked) var isVisited = false
   /// The index of the first requirement that may still be open, or `nil` if there is none or the
   /// waiting gesture hasn't been checked yet. All requirements before it have been met.
-  @exclusivity(unchecked) var openRequirement: Int?
+  @exclusivity(unchecked) var firstOpenRequirementIndex: Int?
   /// The number of the recognizer's pending results, and the index of the last one.
   @exclusivity(unchecked) var pendingResultCount = 0
-  @exclusivity(unchecked) var lastPendingResult = 0
+  @exclusivity(unchecked) var lastPendingResultIndex = 0
 
   subscript(kind: Kind) -> RelationList {
     _read {
@@ -82,7 +82,7 @@ extension GestureRecognizer {
   /// If the requirement is circular, this method traps with a message that names the recognizers in
   /// the cycle. For relations that come from a file, use ``addRequirement(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
-    if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
+    if let cycle = requirementCycle(with: other) { preconditionFailure(cycle.description) }
     recordRequirement(to: other)
   }
 
@@ -93,13 +93,13 @@ extension GestureRecognizer {
   /// - Throws: ``RequirementCycle`` if the other recognizer already requires this one, directly or
   ///   indirectly.
   public final func addRequirement(toFail other: GestureRecognizer) throws(RequirementCycle) {
-    if let cycle = cycle(with: other) { throw cycle }
+    if let cycle = requirementCycle(with: other) { throw cycle }
     recordRequirement(to: other)
   }
 
   /// Returns the cycle that would result from requiring another recognizer to fail, or `nil` if
   /// there is none.
-  private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
+  private final func requirementCycle(with other: GestureRecognizer) -> RequirementCycle? {
     // If no other recognizer depends on this one, there can't be a cycle. Returning at once keeps
     // it cheap to build a long chain.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
@@ -112,7 +112,7 @@ extension GestureRecognizer {
   private final func recordRequirement(to other: GestureRecognizer) {
     if requires(other) { return }
     addRelation(.requirements, to: other)
-    relations?.openRequirement = nil
+    relations?.firstOpenRequirementIndex = nil
   }
 
   /// Removes a requirement that was declared with ``require(toFail:)``. If a gesture was waiting
@@ -120,7 +120,7 @@ extension GestureRecognizer {
   /// action, at the end of the frame.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     guard removeRelation(.requirements, to: other) else { return }
-    attachment?.dispatcher?.reevaluate(self)
+    attachedTarget?.dispatcher?.recheckRequirements(of: self)
   }
 
   /// Allows this recognizer and another one to recognize their gestures simultaneously. It is
@@ -164,12 +164,12 @@ extension GestureRecognizer {
 
   /// Returns whether this recognizer prevents another one when it recognizes its gesture (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
-    !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
+    !isDeclaredSimultaneous(other) && preventsIgnoringDeclarations(other)
   }
 
   /// Returns whether this recognizer prevents another one. The two must not be declared
   /// simultaneous.
-  final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
+  final func preventsIgnoringDeclarations(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
     let isShorterTap = tapOnlyCount > 0 && other.requiredTapCount > tapOnlyCount
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)

@@ -8,8 +8,8 @@ struct Schedule: ~Copyable {
   private var continuousCount = 0
   /// The deadlines of the actions. The entry index of each is the slot of its action. The first
   /// deadline is always up to date, but others may belong to gaps.
-  private var deadlines = Deadlines()
-  /// The slot at which ``first(awaiting:)`` continues its search, and the time that it last
+  private var deadlines = DeadlineHeap()
+  /// The slot at which ``firstAction(awaiting:)`` continues its search, and the time that it last
   /// searched for. No action in an earlier slot awaits that time.
   private var searchSlot = 0
   private var searchTime = Timestamp.zero
@@ -20,7 +20,7 @@ struct Schedule: ~Copyable {
   var isEmpty: Bool { actions.count == gapCount }
 
   /// Whether the schedule contains an action that is called whenever time advances.
-  var isContinuous: Bool { continuousCount > 0 }
+  var hasContinuousAction: Bool { continuousCount > 0 }
 
   /// The action with the earliest deadline. If several deadlines are equal, this is the action that
   /// was started first.
@@ -28,12 +28,12 @@ struct Schedule: ~Copyable {
 
   /// Returns the first action that must be called at the given time, which is before the action's
   /// deadline, or `nil` if there is none.
-  mutating func first(awaiting time: Timestamp) -> ScheduledAction? {
-    guard isContinuous else { return nil }
+  mutating func firstAction(awaiting time: Timestamp) -> ScheduledAction? {
+    guard hasContinuousAction else { return nil }
     // Calling or restarting an action can't make an earlier action await the same time again.
     if time != searchTime { (searchSlot, searchTime) = (0, time) }
     while searchSlot < actions.count {
-      if let action = actions[searchSlot], action.awaits(time) { return action }
+      if let action = actions[searchSlot], action.isDueBeforeDeadline(at: time) { return action }
       searchSlot += 1
     }
     return nil
@@ -43,7 +43,7 @@ struct Schedule: ~Copyable {
   mutating func add(_ action: ScheduledAction) {
     action.slot = actions.count
     actions.append(action)
-    deadlines.add(Deadlines.Entry(time: action.deadline, entryIndex: action.slot))
+    deadlines.add(DeadlineHeap.Entry(time: action.deadline, entryIndex: action.slot))
     if action.isContinuous { continuousCount += 1 }
   }
 
@@ -73,7 +73,7 @@ struct Schedule: ~Copyable {
       if slot == searched { searchSlot = keptCount }
       guard let action = actions[slot] else { continue }
       action.slot = keptCount
-      deadlines.add(Deadlines.Entry(time: action.deadline, entryIndex: keptCount))
+      deadlines.add(DeadlineHeap.Entry(time: action.deadline, entryIndex: keptCount))
       actions.swap(keptCount, slot)
       keptCount += 1
     }
@@ -95,16 +95,16 @@ struct Schedule: ~Copyable {
   }
 
   /// The number of actions whose targets have been removed.
-  var removedCount: Int { removedActions.count }
+  var removedActionCount: Int { removedActions.count }
 
   /// Returns one of the actions whose targets have been removed.
   func removedAction(_ index: Int) -> ScheduledAction { removedActions[index] }
 
   /// Clears the list of actions whose targets have been removed.
-  mutating func clearRemoved() { removedActions.clear() }
+  mutating func clearRemovedActions() { removedActions.clear() }
 
   /// Stops all actions, because the window no longer exists.
-  func stopAll() {
+  func stopAllActions() {
     for slot in actions.indices { actions[slot]?.markStopped() }
   }
 }

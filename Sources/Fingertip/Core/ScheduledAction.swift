@@ -45,9 +45,9 @@ final class ScheduledAction {
     guard let dispatcher = target.dispatcher else { return false }
     lastCallTime = dispatcher.time ?? .zero
     guard lastCallTime.nanoseconds < .max else { return false }
-    firstTouchNumberAfterStart = dispatcher.touchTable.nextNumber
+    firstTouchNumberAfterStart = dispatcher.touchTable.nextTouchNumber
     state = isContinuous ? .running : .waiting
-    self.deadline = max(deadline, (dispatcher.jumpTarget ?? lastCallTime) + interval)
+    self.deadline = max(deadline, (dispatcher.clockJumpTarget ?? lastCallTime) + interval)
     dispatcher.schedule.add(self)
     return true
   }
@@ -60,7 +60,7 @@ final class ScheduledAction {
   }
 
   /// Returns whether the action must be called at the given time, before its deadline.
-  func awaits(_ time: Timestamp) -> Bool {
+  func isDueBeforeDeadline(at time: Timestamp) -> Bool {
     isContinuous && lastCallTime < time && time < deadline
   }
 

@@ -2,7 +2,7 @@
 
 extension Touch {
   /// A change to a touch in the current frame.
-  enum Change: Hashable {
+  enum FrameChange: Hashable {
     case nothing
     case began
     case moved
@@ -12,15 +12,15 @@ extension Touch {
 
   /// Whether the touch neither began nor ended in this frame.
   var isContinuing: Bool {
-    switch change {
+    switch changeInFrame {
     case .nothing, .moved: true
     case .began, .ended, .cancelled: false
     }
   }
 
   /// Whether the touch ended or was cancelled in this frame.
-  var isOver: Bool {
-    switch change {
+  var endsInFrame: Bool {
+    switch changeInFrame {
     case .ended, .cancelled: true
     case .began: beginsAndEndsInFrame
     case .moved, .nothing: false
@@ -29,20 +29,20 @@ extension Touch {
 
   /// Applies a sample. Returns the resulting change of the touch in the frame, or `nil` if nothing
   /// changed. The end of a touch is always a change.
-  func advance(with sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
+  func applySample(_ sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
     let hasMoved = known.location != sample.location
     guard
       isEnd || hasMoved || known.contact != sample.contact || known.pressure != sample.pressure
         || known.tool != sample.tool
     else { return nil }
-    apply(sample, isEnd ? .ended : .moved, at: time)
-    if change == .began {
+    setSample(sample, isEnd ? .ended : .moved, at: time)
+    if changeInFrame == .began {
       beginsAndEndsInFrame = isEnd
       if hasMoved { return isEnd ? [.beganAndMoved, .beganAndEnded] : .beganAndMoved }
       return isEnd ? .beganAndEnded : []
     }
-    change = isEnd ? .ended : .moved
+    changeInFrame = isEnd ? .ended : .moved
     if hasMoved { return isEnd ? [.moves, .lifts] : .moves }
     return isEnd ? .lifts : .contactData
   }

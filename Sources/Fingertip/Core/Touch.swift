@@ -57,7 +57,7 @@ public final class Touch {
   /// Whether a touch handler is being called with this touch.
   @exclusivity(unchecked) var isBeingDelivered = false
   /// The change of the touch in the current frame.
-  @exclusivity(unchecked) var change = Change.began
+  @exclusivity(unchecked) var changeInFrame = FrameChange.began
   /// Whether the touch begins and ends in the same frame.
   @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
@@ -67,11 +67,11 @@ public final class Touch {
   @exclusivity(unchecked) var wasBeganDelivered = false
   /// The chain of views along which the touch was passed on, or `nil` if the touch wasn't passed
   /// on. Only the code that sets this property knows its type.
-  @exclusivity(unchecked) var responderChainStorage: AnyObject?
+  @exclusivity(unchecked) var forwardingChainStorage: AnyObject?
   /// The target that the touch landed on, or `nil` if there is none.
   let target: TouchTarget?
   /// The target that represents the whole surface, or `nil` if there is none.
-  let surface: TouchTarget?
+  let surfaceTarget: TouchTarget?
 
   init(
     _ sample: TouchSample, at time: Timestamp, tapCount: Int, target: TouchTarget?,
@@ -87,7 +87,7 @@ public final class Touch {
       previousTimestamp: time, phase: .began)
     deliveryState = TouchDeliveryState(delayed: state)
     self.target = target
-    self.surface = surface
+    surfaceTarget = surface
   }
 
   /// The phase in the last frame.
@@ -109,7 +109,7 @@ public final class Touch {
   public var tool: TouchTool { state.sample.tool }
 
   /// Applies a sample. A frame may contain several samples of a touch.
-  func apply(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
+  func setSample(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
     if state.phase != .moved {
       state.previousLocation = state.sample.location
       state.previousTimestamp = state.timestamp
@@ -144,22 +144,22 @@ public final class Touch {
   func setState(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.
-  func coalesce() {
+  func coalesceMovement() {
     coalescedSamples.append(
       TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
   /// Removes the last coalesced movement, because it is being delivered.
-  func removeLastCoalesced() {
+  func removeLastCoalescedSample() {
     if !coalescedSamples.isEmpty { coalescedSamples.removeLast() }
   }
 
   /// Removes the movements that have been delivered.
-  func clearCoalesced() {
+  func clearCoalescedSamples() {
     coalescedSamples.clear()
   }
 
   /// Whether delivering the touch can have an effect. If there are coalesced movements, the touch
   /// must be delivered, because that clears them.
-  var canBeDelivered: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
+  var needsDelivery: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
 }

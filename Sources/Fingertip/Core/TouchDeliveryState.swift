@@ -32,7 +32,7 @@ struct TouchDeliveryState: ~Copyable {
 
   /// Queues an event that follows a delayed beginning. An event that follows the end of the touch
   /// is dropped.
-  mutating func queue(_ state: Touch.State) {
+  mutating func queueState(_ state: Touch.State) {
     if queuedStates.isEmpty || queuedStates[queuedStates.count - 1].phase != .ended {
       queuedStates.append(state)
     }

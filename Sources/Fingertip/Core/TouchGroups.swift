@@ -39,18 +39,20 @@ struct TouchGroups: ~Copyable {
   // MARK: Recognizers
 
   /// Adds the first touch of a recognizer, and returns the number of its group.
-  mutating func add(_ finger: TrackedTouch) -> Int { join(finger, from: nil) }
+  mutating func addFirstTouch(_ finger: TrackedTouch) -> Int { joinGroup(finger, from: nil) }
 
   /// Announces that a recognizer in a group will track one more touch. All recognizers must be
   /// announced before the touch is added to the first of them.
-  mutating func announceJoin(to number: Int) { groups[number].joiningRecognizerCount += 1 }
+  mutating func announceJoiningRecognizer(in number: Int) {
+    groups[number].joiningRecognizerCount += 1
+  }
 
   /// Adds one more touch for a recognizer that was announced, and returns the number of the
   /// recognizer's new group.
   ///
   /// If all recognizers of a group add the touch, they stay in the same group, which stores the
   /// touch only once.
-  mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
+  mutating func addTouch(_ finger: TrackedTouch, toRecognizerIn old: Int) -> Int {
     if groups[old].touches.last?.number == finger.number { return old }
     if groups[old].joiningRecognizerCount == groups[old].recognizerCount,
       !groups[old].touches.isEmpty
@@ -60,12 +62,12 @@ struct TouchGroups: ~Copyable {
     }
     groups[old].joiningRecognizerCount -= 1
     groups[old].recognizerCount -= 1
-    return join(finger, from: groups[old].touches.isEmpty ? nil : old)
+    return joinGroup(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
   /// Adds a recognizer to the group that has the given previous group and last touch, and returns
   /// the number of that group. If there is no such group, creates it.
-  private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
+  private mutating func joinGroup(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.recognizerCount > 0 && $0.previousGroup == origin
         && $0.touches.last?.number == finger.number
@@ -74,7 +76,7 @@ struct TouchGroups: ~Copyable {
       groups[index].recognizerCount += 1
       return index
     }
-    let new = unusedGroup()
+    let new = makeEmptyGroup()
     if let origin { copyTouches(of: origin, to: new) }
     append(finger, to: new, from: origin)
     groups[new].recognizerCount = 1
@@ -82,7 +84,7 @@ struct TouchGroups: ~Copyable {
   }
 
   private mutating func append(_ finger: TrackedTouch, to number: Int, from origin: Int?) {
-    groups[number].touches.land(finger)
+    groups[number].touches.appendLandedTouch(finger)
     groups[number].hasChanges = true
     groups[number].previousGroup = origin
     groups[number].joiningRecognizerCount = 0
@@ -104,7 +106,7 @@ struct TouchGroups: ~Copyable {
   /// recognizer can still track the next touch.
   mutating func moveRecognizerToEmptyGroup(from old: Int) -> Int {
     removeRecognizer(from: old)
-    let new = unusedGroup()
+    let new = makeEmptyGroup()
     groups[new].recognizerCount = 1
     return new
   }
@@ -112,7 +114,7 @@ struct TouchGroups: ~Copyable {
   /// Moves a recognizer to a separate copy of its group, and returns the number of the copy.
   mutating func moveRecognizerToCopy(of old: Int) -> Int {
     if groups[old].recognizerCount == 1 { return old }
-    let new = unusedGroup()
+    let new = makeEmptyGroup()
     copyTouches(of: old, to: new)
     groups[new].hasChanges = groups[old].hasChanges
     groups[new].squaredDistanceFromStart = groups[old].squaredDistanceFromStart
@@ -122,7 +124,7 @@ struct TouchGroups: ~Copyable {
   }
 
   /// Returns the number of a group without recognizers or touches.
-  private mutating func unusedGroup() -> Int {
+  private mutating func makeEmptyGroup() -> Int {
     if let index = groups.firstIndex(where: { $0.recognizerCount == 0 }) {
       groups[index].touches.storage.clear()
       groups[index].hasChanges = false
@@ -135,9 +137,9 @@ struct TouchGroups: ~Copyable {
   // MARK: Touch changes
 
   /// Moves all touches to the locations of their slots.
-  mutating func move(_ locations: borrowing UniqueArray<Point>) {
+  mutating func moveTouches(to locations: borrowing UniqueArray<Point>) {
     for index in groups.indices where groups[index].recognizerCount > 0 {
-      let distance = groups[index].touches.move(locations)
+      let distance = groups[index].touches.moveTouches(to: locations)
       groups[index].hasChanges = distance != nil
       groups[index].squaredDistanceFromStart = distance ?? -1
     }
@@ -151,37 +153,37 @@ struct TouchGroups: ~Copyable {
   }
 
   /// Marks touches as lifting if their slots satisfy a predicate.
-  mutating func lift(where condition: (Int) -> Bool) {
+  mutating func markLifting(where condition: (Int) -> Bool) {
     for index in groups.indices where groups[index].recognizerCount > 0 {
-      lift(index, where: condition)
+      markLifting(inGroup: index, where: condition)
     }
   }
 
   /// Marks the touches of one group as lifting if their slots satisfy a predicate.
-  mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
-    groups[number].hasChanges = groups[number].touches.lift(where: condition)
+  mutating func markLifting(inGroup number: Int, where condition: (Int) -> Bool) {
+    groups[number].hasChanges = groups[number].touches.markLifting(where: condition)
     if groups[number].hasChanges { groups[number].touches.clearDeltas() }
   }
 
   /// Removes the touches that have lifted.
-  mutating func removeLifted() {
+  mutating func removeLiftedTouches() {
     for index in groups.indices where groups[index].hasChanges {
-      groups[index].touches.removeLifted()
+      groups[index].touches.removeLiftedTouches()
       groups[index].hasChanges = false
     }
   }
 
   /// Sets the deltas of all touches to zero in groups that have changed.
-  mutating func clearDeltas() {
+  mutating func clearTouchDeltas() {
     for index in groups.indices where groups[index].hasChanges {
       groups[index].touches.clearDeltas()
     }
   }
 
   /// Ends the landing phase of new touches.
-  mutating func endLanding() {
+  mutating func endLandingPhase() {
     for index in groups.indices where groups[index].hasChanges {
-      groups[index].touches.endLanding()
+      groups[index].touches.endLandingPhases()
     }
     clearChanges()
   }
@@ -201,7 +203,7 @@ extension TrackedTouches {
   fileprivate mutating func updateContacts(from contacts: borrowing TouchTable) -> Bool {
     var hasChanged = false
     for index in storage.indices {
-      let sample = contacts.withTouch(in: storage[index].slot) { $0.state.sample }
+      let sample = contacts.withTouch(in: storage[index].tableSlot) { $0.state.sample }
       if let sample, storage[index].updateContact(from: sample) { hasChanged = true }
     }
     return hasChanged

@@ -4,7 +4,7 @@
 /// Calls to touch handlers are collected while a frame is decided, and are made after that.
 struct TouchRouter: ~Copyable {
   /// A single call to a handler, for one touch.
-  struct Call {
+  struct HandlerCall {
     let touch: Touch
     let target: TouchTarget
     /// The object behind the target, kept alive until the call.
@@ -20,9 +20,9 @@ struct TouchRouter: ~Copyable {
   // Both lists are ordered by time, and calls that can be combined are adjacent.
 
   /// The cancellations, which are delivered before the recognizers' actions.
-  private(set) var cancels = UniqueArray<Call>()
+  private(set) var cancellationCalls = UniqueArray<HandlerCall>()
   /// All other calls, which are delivered after the actions.
-  private(set) var calls = UniqueArray<Call>()
+  private(set) var calls = UniqueArray<HandlerCall>()
   /// The states that touches show during calls that are made late. They are stored separately from
   /// the calls, because a state is large and rarely needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
@@ -35,8 +35,8 @@ struct TouchRouter: ~Copyable {
   var isEmpty: Bool { touches.isEmpty }
 
   /// Starts the delivery of a new touch, if its target accepts it.
-  mutating func land(_ touch: Touch) {
-    guard let target = touch.target, accepts(target) else { return }
+  mutating func startDelivery(of touch: Touch) {
+    guard let target = touch.target, acceptsTouch(on: target) else { return }
     touch.deliveryState.retainedObject = target.retainedObject
     touches.append(touch)
   }
@@ -44,7 +44,7 @@ struct TouchRouter: ~Copyable {
   /// Returns whether a target accepts another touch. By default, a target receives only one touch
   /// at a time. An exclusive target doesn't receive a touch while another target has one. While the
   /// exclusive target has a touch, no other target receives one.
-  private func accepts(_ target: TouchTarget) -> Bool {
+  private func acceptsTouch(on target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
       let other = touches[index].target
@@ -60,37 +60,39 @@ struct TouchRouter: ~Copyable {
   /// Updates every touch after a pass has been decided. `isFrame` is `false` if there was no frame
   /// and only a deadline fired. `isCoalescing` is `true` if movements are coalesced with those of
   /// the next frame.
-  mutating func update(_ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
+  mutating func updateDeliveries(_ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     for index in touches.indices {
       // The touch isn't retained, because this code runs for each touch in each frame.
       Unmanaged.passUnretained(touches[index])._withUnsafeGuaranteedRef {
-        update($0, arena, isFrame: isFrame, isCoalescing: isCoalescing)
+        updateDelivery(of: $0, arena, isFrame: isFrame, isCoalescing: isCoalescing)
       }
     }
     removeFinishedTouches()
   }
 
-  private mutating func update(_ touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
-    if !arena.interceptions.isEmpty, let interceptor = arena.interceptor(of: touch.number) {
+  private mutating func updateDelivery(
+    of touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool
+  ) {
+    if !arena.interceptions.isEmpty, let interceptor = arena.interceptor(ofTouch: touch.number) {
       arena.logInterception(of: touch, by: interceptor)
-      if let target = touch.target, interceptor.attachment?.isInside(target) != true {
+      if let target = touch.target, interceptor.attachedTarget?.isInside(target) != true {
         touch.deliveryState.isIntercepted = true
       }
-      cancel(touch, at: arena.time)
+      cancelDelivery(of: touch, at: arena.time)
     } else {
-      advance(touch, arena, isFrame: isFrame, isCoalescing: isCoalescing)
+      advanceDelivery(of: touch, arena, isFrame: isFrame, isCoalescing: isCoalescing)
     }
   }
 
   /// Removes the delivered calls.
-  mutating func clear() {
-    cancels.clear()
+  mutating func clearCalls() {
+    cancellationCalls.clear()
     calls.clear()
     pastStates.clear()
   }
 
   /// Returns the first target that satisfies a predicate and has a touch that is being delivered.
-  func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+  func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for index in touches.indices {
       if let target = touches[index].target, condition(target) { return target }
     }
@@ -110,18 +112,18 @@ struct TouchRouter: ~Copyable {
   /// Cancels the touches whose targets were removed. After an interruption, cancels all touches.
   mutating func cancelTouches(at time: Timestamp, all: Bool) {
     for index in touches.indices where all || touches[index].targetState == .leaving {
-      cancel(touches[index], at: time)
+      cancelDelivery(of: touches[index], at: time)
     }
     removeFinishedTouches()
   }
 
   /// Releases the objects that the router keeps alive. Called when the window no longer exists.
-  mutating func releaseObjects() {
+  mutating func releaseRetainedObjects() {
     for index in touches.indices { touches[index].deliveryState.retainedObject = nil }
   }
 
   /// Marks the delivery of a touch as complete.
-  private mutating func finish(_ touch: Touch) {
+  private mutating func finishDelivery(of touch: Touch) {
     touch.deliveryState.phase = .done
     hasFinishedTouch = true
   }
@@ -136,40 +138,44 @@ struct TouchRouter: ~Copyable {
   }
 
   /// Cancels a touch for its target, if any event of the touch has been delivered to the target.
-  private mutating func cancel(_ touch: Touch, at time: Timestamp) {
+  private mutating func cancelDelivery(of touch: Touch, at time: Timestamp) {
     switch touch.deliveryState.phase {
     case .immediate, .coalescing, .endDelayed:
-      guard touch.canBeDelivered, let target = touch.target else { break }
+      guard touch.needsDelivery, let target = touch.target else { break }
       var state = touch.state
       state.phase = .cancelled
       state.timestamp = time
-      Self.insert(makeCall(touch, on: target, state, isPresent: false), to: &cancels)
+      Self.insert(makeCall(touch, on: target, state, isPresent: false), to: &cancellationCalls)
     case .delayed, .done: break
     }
-    finish(touch)
+    finishDelivery(of: touch)
   }
 
   // MARK: Frames
 
-  private mutating func advance(_ touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
+  private mutating func advanceDelivery(
+    of touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool
+  ) {
     let hasChange = isFrame && touch.phase != .stationary && touch.phase != .began
-    if hasChange, touch.phase == .cancelled { return cancel(touch, at: touch.timestamp) }
+    if hasChange, touch.phase == .cancelled {
+      return cancelDelivery(of: touch, at: touch.timestamp)
+    }
     if touch.deliveryState.phase == .immediate {
       // If the target has no touch handlers, skip movements, which make up most frames.
-      guard hasChange, touch.phase != .moved || isCoalescing || touch.canBeDelivered else { return }
+      guard hasChange, touch.phase != .moved || isCoalescing || touch.needsDelivery else { return }
       if isCoalescing, touch.phase == .moved {
         touch.deliveryState.delayedState = touch.state
         return coalesce(touch)
       }
-      return deliver(touch, touch.state, arena, isPresent: true)
+      return queueCallOrDelayEnd(touch, touch.state, arena, isPresent: true)
     }
     switch touch.deliveryState.phase {
     case .delayed:
       // Queue the end of a touch only once, even though the touch remains in the ended phase.
-      if hasChange { touch.deliveryState.queue(touch.state) }
-      if arena.intercepts(landing: touch.number) {
-        finish(touch)
-      } else if !arena.delaysBegan(touch.number) {
+      if hasChange { touch.deliveryState.queueState(touch.state) }
+      if arena.interceptsNewTouch(touch.number) {
+        finishDelivery(of: touch)
+      } else if !arena.delaysTouchesBegan(ofTouch: touch.number) {
         touch.deliveryState.phase = .immediate
         deliverDelayed(touch, arena)
       }
@@ -181,14 +187,14 @@ struct TouchRouter: ~Copyable {
         touch.deliveryState.delayedState.previousLocation = start
         if isCoalescing { return coalesce(touch) }
       } else if hasChange || !isCoalescing {
-        touch.removeLastCoalesced()
+        touch.removeLastCoalescedSample()
       } else {
         return
       }
       touch.deliveryState.phase = .immediate
-      deliver(touch, touch.deliveryState.delayedState, arena)
-      if hasChange, !isContinuing { deliver(touch, touch.state, arena) }
-    case .endDelayed: deliver(touch, touch.deliveryState.delayedState, arena)
+      queueCallOrDelayEnd(touch, touch.deliveryState.delayedState, arena)
+      if hasChange, !isContinuing { queueCallOrDelayEnd(touch, touch.state, arena) }
+    case .endDelayed: queueCallOrDelayEnd(touch, touch.deliveryState.delayedState, arena)
     case .immediate, .done: break
     }
   }
@@ -197,44 +203,44 @@ struct TouchRouter: ~Copyable {
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queuedStates.isEmpty
     touch.wasBeganDelivered = touch.target?.canReceiveTouches == true
-    deliver(touch, touch.deliveryState.delayedState, arena, isPresent: !isLate)
+    queueCallOrDelayEnd(touch, touch.deliveryState.delayedState, arena, isPresent: !isLate)
     for index in touch.deliveryState.queuedStates.indices {
-      deliver(touch, touch.deliveryState.queuedStates[index], arena)
+      queueCallOrDelayEnd(touch, touch.deliveryState.queuedStates[index], arena)
     }
     touch.deliveryState.queuedStates.clear()
   }
 
   /// Coalesces the current movement, which is delayed, with the next one.
   private func coalesce(_ touch: Touch) {
-    touch.coalesce()
+    touch.coalesceMovement()
     touch.deliveryState.phase = .coalescing
   }
 
   /// Queues a call that delivers a touch's state, unless that state is an end that must be delayed.
-  private mutating func deliver(
+  private mutating func queueCallOrDelayEnd(
     _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
     if state.phase == .ended {
-      if arena.delaysEnded(touch.number) {
+      if arena.delaysTouchesEnded(ofTouch: touch.number) {
         touch.deliveryState.phase = .endDelayed
         touch.deliveryState.delayedState = state
         return
       }
-      finish(touch)
+      finishDelivery(of: touch)
     }
-    add(touch, state, isPresent: isPresent)
+    queueCall(touch, state, isPresent: isPresent)
   }
 
-  private mutating func add(_ touch: Touch, _ state: Touch.State, isPresent: Bool) {
-    guard touch.canBeDelivered, let target = touch.target else { return }
+  private mutating func queueCall(_ touch: Touch, _ state: Touch.State, isPresent: Bool) {
+    guard touch.needsDelivery, let target = touch.target else { return }
     Self.insert(makeCall(touch, on: target, state, isPresent: isPresent), to: &calls)
   }
 
   private mutating func makeCall(
     _ touch: Touch, on target: TouchTarget, _ state: Touch.State, isPresent: Bool
-  ) -> Call {
+  ) -> HandlerCall {
     if !isPresent { pastStates.append(state) }
-    return Call(
+    return HandlerCall(
       touch: touch, target: target, retainedObject: touch.deliveryState.retainedObject,
       phase: state.phase,
       time: state.timestamp,
@@ -245,14 +251,14 @@ struct TouchRouter: ~Copyable {
 
   /// Inserts a call after the last call that it can be combined with, unless a call for the same
   /// touch comes after that call. Otherwise, inserts the call after all calls that aren't later.
-  private static func insert(_ call: Call, to calls: inout UniqueArray<Call>) {
+  private static func insert(_ call: HandlerCall, to calls: inout UniqueArray<HandlerCall>) {
     let time = call.time
     var position = calls.count
     var index = calls.count
     while index > 0 {
       let other = calls[index - 1]
       if other.touch === call.touch || other.time < time { break }
-      if call.canCombine(other) {
+      if call.canCombine(with: other) {
         position = index
         break
       }
@@ -263,10 +269,10 @@ struct TouchRouter: ~Copyable {
   }
 }
 
-extension TouchRouter.Call {
+extension TouchRouter.HandlerCall {
   /// Returns whether two calls can be combined. This requires the same handler, target and instant,
   /// but different touches.
-  func canCombine(_ other: TouchRouter.Call) -> Bool {
+  func canCombine(with other: TouchRouter.HandlerCall) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
       && touch.wasBeganDelivered == other.touch.wasBeganDelivered
   }

@@ -6,7 +6,7 @@
 /// appear to share a touch that it doesn't track.
 struct TouchSet: Hashable {
   /// The number of the first touch, or 0 if the set is empty.
-  private(set) var first: UInt64 = 0
+  private(set) var firstNumber: UInt64 = 0
   private var bits: UInt64 = 0
 
   /// Whether the set is empty.
@@ -18,21 +18,21 @@ struct TouchSet: Hashable {
   /// Adds the touch with the given number, which must not be less than the numbers already in the
   /// set.
   mutating func insert(_ number: UInt64) {
-    if isEmpty { first = number }
-    bits |= 1 << min(number &- first, 63)
+    if isEmpty { firstNumber = number }
+    bits |= 1 << min(number &- firstNumber, 63)
   }
 
   /// Returns whether the set contains the touch with the given number.
   func contains(_ number: UInt64) -> Bool {
-    !isEmpty && number >= first && bits & (1 << min(number - first, 63)) != 0
+    !isEmpty && number >= firstNumber && bits & (1 << min(number - firstNumber, 63)) != 0
   }
 
   /// Returns whether the two sets share a touch.
   func overlaps(_ other: TouchSet) -> Bool {
-    let (early, late) = first <= other.first ? (self, other) : (other, self)
+    let (early, late) = firstNumber <= other.firstNumber ? (self, other) : (other, self)
     // All later touches share the last bit.
     if early.bits >> 63 != 0 { return !late.isEmpty }
-    let distance = late.first - early.first
+    let distance = late.firstNumber - early.firstNumber
     return distance < 64 && (early.bits >> distance) & late.bits != 0
   }
 }

@@ -21,18 +21,18 @@ struct TouchTable: ~Copyable {
   private(set) var changes = Changes()
   /// The identities that are ignored until their contacts lift. They belong to palms, and to
   /// touches that were cancelled while they were still down.
-  private var ignored = UniqueArray<TouchID>()
-  private var lastNumber: UInt64 = 0
+  private var ignoredIDs = UniqueArray<TouchID>()
+  private var lastTouchNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
-  private var knownSlots = UniqueArray<KnownSlot>()
+  private var slotsByID = UniqueArray<KnownSlot>()
   /// The slot that follows the one found last. The next sample usually belongs to the touch in this
   /// slot.
   private var slotHint = 0
   /// The number of slots to which ``slotHint`` applies. This is the number of all slots, or 0 if an
   /// identity was released in this frame.
-  private var hintedCount = 0
+  private var hintedSlotCount = 0
   /// A lower bound for the index of the first free slot.
-  private var firstFree = 0
+  private var firstFreeSlot = 0
 
   private struct KnownSlot {
     let id: TouchID
@@ -44,31 +44,31 @@ struct TouchTable: ~Copyable {
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.
-  var isFull: Bool { knownSlots.count >= TouchTable.maximumCount }
+  var isFull: Bool { slotsByID.count >= TouchTable.maximumCount }
 
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 
   /// Returns the slot of a touch, or `nil` if the touch isn't down.
   mutating func slot(of id: TouchID) -> Int? {
-    if slotHint >= hintedCount { slotHint = 0 }
-    if slotHint < hintedCount, slots[slotHint]?.id == id {
+    if slotHint >= hintedSlotCount { slotHint = 0 }
+    if slotHint < hintedSlotCount, slots[slotHint]?.id == id {
       slotHint += 1
       return slotHint - 1
     }
     let index = index(of: id)
-    guard index < knownSlots.count, knownSlots[index].id == id else { return nil }
-    slotHint = knownSlots[index].slot + 1
-    return knownSlots[index].slot
+    guard index < slotsByID.count, slotsByID[index].id == id else { return nil }
+    slotHint = slotsByID[index].slot + 1
+    return slotsByID[index].slot
   }
 
-  /// Returns the index of an identity in ``knownSlots``. If the identity isn't there, returns the
+  /// Returns the index of an identity in ``slotsByID``. If the identity isn't there, returns the
   /// index at which to insert it.
   private func index(of id: TouchID) -> Int {
-    var (low, high) = (0, knownSlots.count)
+    var (low, high) = (0, slotsByID.count)
     while low < high {
       let middle = (low + high) / 2
-      if knownSlots[middle].id < id { low = middle + 1 } else { high = middle }
+      if slotsByID[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -87,13 +87,13 @@ struct TouchTable: ~Copyable {
 
   /// Inserts a new touch into the first free slot, and returns that slot.
   mutating func insert(_ touch: Touch) -> Int {
-    lastNumber += 1
+    lastTouchNumber += 1
     changes.insert(.landings)
-    let free = slots.firstIndex(from: firstFree) { $0 == nil } ?? slots.count
-    firstFree = free + 1
-    knownSlots.insert(KnownSlot(id: touch.id, slot: free), at: index(of: touch.id))
+    let free = slots.firstIndex(from: firstFreeSlot) { $0 == nil } ?? slots.count
+    firstFreeSlot = free + 1
+    slotsByID.insert(KnownSlot(id: touch.id, slot: free), at: index(of: touch.id))
     if free == slots.count {
-      if hintedCount == free { hintedCount += 1 }
+      if hintedSlotCount == free { hintedSlotCount += 1 }
       slots.append(nil)
       locations.append(touch.startLocation)
     }
@@ -106,20 +106,20 @@ struct TouchTable: ~Copyable {
   ///
   /// - Returns: `true` if the sample moved a touch that was already down to a valid location.
   ///   Otherwise, the sample isn't applied.
-  mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
+  mutating func moveTouch(with sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
       let slot = slot(of: sample.id), slots[slot]?.isContinuing == true
     else { return false }
-    apply(sample, slot, isEnd: false, at: time)
+    applySample(sample, slot, isEnd: false, at: time)
     return true
   }
 
   /// Applies a sample that moves or ends a touch. Returns whether the sample changed anything.
   @discardableResult
-  mutating func apply(
+  mutating func applySample(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
   ) -> Bool {
-    let newChanges = withTouch(in: slot) { $0.advance(with: sample, isEnd: isEnd, at: time) }
+    let newChanges = withTouch(in: slot) { $0.applySample(sample, isEnd: isEnd, at: time) }
     guard let newChanges = newChanges ?? nil else { return false }
     locations[slot] = sample.location
     changes.formUnion(newChanges)
@@ -128,9 +128,9 @@ struct TouchTable: ~Copyable {
 
   /// Cancels a touch. `isDown` is `true` if the contact may still be down. In that case, more
   /// samples may follow.
-  mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
+  mutating func cancelTouch(inSlot slot: Int, _ reason: CancellationReason, isDown: Bool) {
     if isDown, let id = slots[slot]?.id { ignoreUntilLift(id) }
-    slots[slot]?.change = .cancelled(reason)
+    slots[slot]?.changeInFrame = .cancelled(reason)
     changes.insert(.cancels)
   }
 
@@ -138,25 +138,25 @@ struct TouchTable: ~Copyable {
   /// the same identity.
   mutating func releaseID(ofTouchIn slot: Int) {
     guard let id = slots[slot]?.id else { return }
-    knownSlots.remove(at: index(of: id))
-    hintedCount = 0
+    slotsByID.remove(at: index(of: id))
+    hintedSlotCount = 0
   }
 
   /// Returns whether the given identity was released in this frame.
-  func hasReleased(_ id: TouchID) -> Bool {
-    hintedCount == 0 && slots.contains { $0?.id == id && $0?.isOver == true }
+  func hasReleasedID(_ id: TouchID) -> Bool {
+    hintedSlotCount == 0 && slots.contains { $0?.id == id && $0?.endsInFrame == true }
   }
 
   /// Ends the touches that began and ended in the same frame. Called after their beginning has been
   /// delivered.
   mutating func endTouchesBegunInFrame() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
-      slots[slot]?.change = .ended
+      slots[slot]?.changeInFrame = .ended
     }
   }
 
   /// The number of the next touch. The first touch in a window has number 1.
-  var nextNumber: UInt64 { lastNumber + 1 }
+  var nextTouchNumber: UInt64 { lastTouchNumber + 1 }
 
   /// Starts a frame. All touches are stationary until a sample changes them (rule T4).
   mutating func beginFrame() {
@@ -166,7 +166,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// Appends all touches to an array, including those that end in this frame.
-  func append(to touches: inout [Touch]) {
+  func appendTouches(to touches: inout [Touch]) {
     for slot in slots.indices {
       if let touch = slots[slot] { touches.append(touch) }
     }
@@ -175,7 +175,7 @@ struct TouchTable: ~Copyable {
   /// All touches, including those that end in this frame.
   var touches: [Touch] {
     var touches: [Touch] = []
-    append(to: &touches)
+    appendTouches(to: &touches)
     return touches
   }
 
@@ -184,26 +184,26 @@ struct TouchTable: ~Copyable {
     changes = Changes()
     var hasFreed = false
     for slot in slots.indices {
-      switch slots[slot]?.change {
+      switch slots[slot]?.changeInFrame {
       case .ended, .cancelled:
         slots[slot] = nil
-        firstFree = min(firstFree, slot)
+        firstFreeSlot = min(firstFreeSlot, slot)
         hasFreed = true
-      case .began, .moved: slots[slot]?.change = .nothing
+      case .began, .moved: slots[slot]?.changeInFrame = .nothing
       case .nothing, nil: break
       }
     }
-    if hasFreed { removeFreed() }
+    if hasFreed { removeFreedSlots() }
   }
 
-  private mutating func removeFreed() {
+  private mutating func removeFreedSlots() {
     var keptCount = 0
-    for index in knownSlots.indices where slots[knownSlots[index].slot] != nil {
-      knownSlots.swap(keptCount, index)
+    for index in slotsByID.indices where slots[slotsByID[index].slot] != nil {
+      slotsByID.swap(keptCount, index)
       keptCount += 1
     }
-    knownSlots.truncate(to: keptCount)
-    hintedCount = slots.count
+    slotsByID.truncate(to: keptCount)
+    hintedSlotCount = slots.count
   }
 
   /// Starts ignoring samples with the given identity, until its contact lifts.
@@ -212,13 +212,13 @@ struct TouchTable: ~Copyable {
   /// reason, the table keeps only the last hundred identities. If it has more than a hundred slots,
   /// it keeps as many identities as it has slots.
   mutating func ignoreUntilLift(_ id: TouchID) {
-    if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
-    ignored.append(id)
+    if ignoredIDs.count >= max(100, slots.count) { _ = ignoredIDs.removeFirst() }
+    ignoredIDs.append(id)
   }
 
   /// Returns whether an identity is ignored.
-  func isIgnored(_ id: TouchID) -> Bool { ignored.contains { $0 == id } }
+  func isIgnored(_ id: TouchID) -> Bool { ignoredIDs.contains { $0 == id } }
 
   /// Stops ignoring an identity once its contact has lifted.
-  mutating func stopIgnoring(_ id: TouchID) { ignored.removeAll { $0 == id } }
+  mutating func stopIgnoring(_ id: TouchID) { ignoredIDs.removeAll { $0 == id } }
 }

@@ -49,12 +49,12 @@ class TouchTarget {
   // ``GestureRecognizer/owner``.
 
   /// Returns whether a recognizer that the target owns should receive a new touch.
-  func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
+  func recognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
   /// Adjusts the state machine of a recognizer that the target owns when an attempt starts. At that
   /// time, the state machine has just been copied from the configuration.
-  func willStart(_ gesture: GestureRecognizer) {}
+  func recognizerWillStart(_ gesture: GestureRecognizer) {}
   /// Returns whether a recognizer that the target owns may recognize its gesture.
-  func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
+  func recognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
 
   // MARK: Notifications from the core
 
@@ -62,11 +62,11 @@ class TouchTarget {
   func detach(_ gesture: GestureRecognizer) {}
 
   /// Handles touches that changed in the same way.
-  func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
+  func handleTouches(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
   /// Handles a change in a recognizer that the target owns.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Runs a deferred call.
-  func run(_ call: DeferredCall) {}
+  func runDeferredCall(_ call: DeferredCall) {}
 }
 
 /// An object that determines the targets on which a touch lands.
@@ -75,10 +75,10 @@ protocol HitTestProvider: AnyObject {
   /// first.
   ///
   /// The first of these targets receives the touch, and the recognizers of all of them track it.
-  func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
+  func appendHitTestPath(of sample: TouchSample, to path: inout [TouchTarget])
   /// The target that represents the whole surface, if there is one. It also receives touches that
   /// hit no other target.
-  var surface: TouchTarget? { get }
+  var surfaceTarget: TouchTarget? { get }
 }
 
 /// A call that a target makes to its observers at the end of a pass, for example to report the

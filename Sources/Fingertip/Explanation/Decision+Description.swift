@@ -1,16 +1,16 @@
 extension Decision: CustomStringConvertible {
   /// The decision as one line of text (rule X2). Golden files consist of such lines.
-  public var description: String { wording.text }
+  public var description: String { utf8Description.text }
 
   /// The description as UTF-8.
-  package var wording: TextBuilder {
+  package var utf8Description: TextBuilder {
     TextBuilder { text in
       text.append(seconds: time)
       text += " s  "
       text += subject
       text += ": "
       text.append(outcome, on: recognizerViewName)
-      if let elapsed, !outcome.mentions(elapsed) {
+      if let elapsed, !outcome.reasonTextContains(elapsed) {
         text += ", after "
         text += .duration(elapsed)
       }
@@ -38,7 +38,7 @@ extension Decision.Outcome: CustomStringConvertible {
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
   /// Returns whether the reason's text already contains the given duration.
-  fileprivate func mentions(_ duration: Duration) -> Bool {
+  fileprivate func reasonTextContains(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
     else { return false }
@@ -81,9 +81,9 @@ extension TextBuilder {
     }
     switch outcome {
     case .transition(let old, let new, let reason, let cause):
-      self += old.literal
+      self += old.nameLiteral
       self += " → "
-      self += new.literal
+      self += new.nameLiteral
       self += ", "
       if case .requirementRecognized = reason.code, let cause {
         append("required ", cause, on: viewName)
@@ -100,7 +100,7 @@ extension TextBuilder {
       self += reason
       self += ", waiting for "
       for (index, other) in others.enumerated() {
-        append(separator(before: index, of: others.count), other, on: viewName)
+        append(listSeparator(before: index, of: others.count), other, on: viewName)
       }
       self += " to fail"
     case .nearMiss(let miss): self += miss
@@ -117,7 +117,7 @@ extension TextBuilder {
         self += Int64(count)
       }
     case .landedOnNothing: self += ", on no view"
-    case .cancelled(let reason): self += reason.literal
+    case .cancelled(let reason): self += reason.messageLiteral
     case .viewRemoved(let view):
       self += view.isEmpty ? "its view" : view
       self += ", which was removed; gestures of surrounding views continue"
@@ -132,12 +132,12 @@ extension TextBuilder {
         self += ", "
         self += reason
       }
-    case .ignored(let reason): self += reason.literal
+    case .ignored(let reason): self += reason.messageLiteral
     case .clockWentBackwards(let duration):
       self += .duration(duration)
       self += "; using the previous frame's time"
     case .scrollPassedToParent(let direction, let name):
-      self += direction.literal
+      self += direction.nameLiteral
       self += "; passes the drag to "
       self += name
     case .scrollReleased(let offset, let velocity, let target, let end):
@@ -145,7 +145,7 @@ extension TextBuilder {
       self += ", velocity "
       self += .velocity(velocity)
       self += ", "
-      self += end.literal
+      self += end.messageLiteral
       self += " "
       self += .point(target)
     case .scrollInterrupted: self += " by a touch"
@@ -166,7 +166,7 @@ extension TextBuilder {
 
   /// Returns the separator that precedes an item in a list, given the item's index and the number
   /// of items.
-  func separator(before index: Int, of count: Int) -> StaticText {
+  func listSeparator(before index: Int, of count: Int) -> StaticText {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
@@ -199,12 +199,12 @@ extension Decision.Outcome {
 
 extension IgnoredSample {
   /// The reason as text.
-  public var message: String { literal.text }
+  public var message: String { messageLiteral.text }
 
-  fileprivate var literal: StaticText {
+  fileprivate var messageLiteral: StaticText {
     switch self {
     case .palm: "the contact is a palm"
-    case .filtered(let reason): reason.literal
+    case .filtered(let reason): reason.messageLiteral
     case .alreadyDown: "a touch with this ID began in this frame"
     case .unknown: "no touch with this ID is down"
     case .invalidLocation: "a coordinate is not a number or exceeds a billion points"

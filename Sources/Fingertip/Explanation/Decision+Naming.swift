@@ -3,9 +3,9 @@
 
 extension Decision.Outcome {
   /// The stable name of the outcome.
-  public var name: String { literal.text }
+  public var name: String { nameLiteral.text }
 
-  package var literal: StaticText {
+  package var nameLiteral: StaticText {
     switch self {
     case .transition: "transition"
     case .waits: "waits"
@@ -82,7 +82,8 @@ extension Decision.Outcome {
     case .cancelled(.replaced): "T1"
     case .cancelled, .viewRemoved: "T5"
     case .intercepted: "D3"
-    case .sent(let events, let reason): reason?.code.rule ?? (events.crossesBoundary ? "C2" : "C1")
+    case .sent(let events, let reason):
+      reason?.code.rule ?? (events.reportsBoundaryCrossing ? "C2" : "C1")
     case .ignored(.tooManyFrames): "D10"
     case .ignored: "T1"
     case .clockWentBackwards: "U3"
@@ -115,5 +116,7 @@ extension Reason.Code {
 
 extension ControlEvents {
   /// Whether the events include one that reports that a touch entered or left the control.
-  fileprivate var crossesBoundary: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
+  fileprivate var reportsBoundaryCrossing: Bool {
+    contains(.touchDragEnter) || contains(.touchDragExit)
+  }
 }

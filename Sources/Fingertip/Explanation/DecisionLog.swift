@@ -12,18 +12,18 @@ final class DecisionLog {
   var hasObserver: Bool { observer != nil }
 
   /// Queues a decision if there is an observer.
-  func record(_ decision: () -> Decision) {
-    if observer != nil { add(decision()) }
+  func addIfObserved(_ decision: () -> Decision) {
+    if observer != nil { append(decision()) }
   }
 
-  private func add(_ decision: Decision) { decisions.append(decision) }
+  private func append(_ decision: Decision) { decisions.append(decision) }
 
   /// Passes the queued decisions to the observer.
   func flush() {
-    if !decisions.isEmpty { deliver() }
+    if !decisions.isEmpty { passDecisionsToObserver() }
   }
 
-  private func deliver() {
+  private func passDecisionsToObserver() {
     // Swap the decisions out first, because the observer can cause more decisions, which are
     // delivered before the observer returns.
     var batch = UniqueArray<Decision>()

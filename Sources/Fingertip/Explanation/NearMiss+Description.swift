@@ -8,7 +8,7 @@ extension NearMiss.Shortfall: CustomStringConvertible {
   public var description: String { TextBuilder { $0 += self }.text }
 
   /// The amount of the shortfall, and the text that follows the amount.
-  var amountAndText: (Quantity, StaticText) {
+  var amountAndSuffix: (Quantity, StaticText) {
     switch self {
     case .more(let amount): (amount, " too little")
     case .less(let amount): (amount, " too much")
@@ -28,14 +28,14 @@ extension NearMiss.Shortfall: CustomStringConvertible {
 extension TextBuilder {
   /// Appends all shortfalls.
   static func += (text: inout TextBuilder, miss: NearMiss) {
-    for (index, lack) in miss.shortfalls.enumerated() {
-      text += text.separator(before: index, of: miss.shortfalls.count)
-      text += lack
+    for (index, shortfall) in miss.shortfalls.enumerated() {
+      text += text.listSeparator(before: index, of: miss.shortfalls.count)
+      text += shortfall
     }
   }
 
-  fileprivate static func += (text: inout TextBuilder, lack: NearMiss.Shortfall) {
-    let (quantity, suffix) = lack.amountAndText
+  fileprivate static func += (text: inout TextBuilder, shortfall: NearMiss.Shortfall) {
+    let (quantity, suffix) = shortfall.amountAndSuffix
     text += quantity
     text += suffix
   }

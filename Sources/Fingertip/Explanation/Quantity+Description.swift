@@ -14,7 +14,7 @@ extension TextBuilder {
     let parts = quantity.parts
     switch quantity {
     case .count(let count): text += Int64(count)
-    case .direction(let direction): text += direction.literal
+    case .direction(let direction): text += direction.nameLiteral
     case .point, .vector, .velocity:
       text += "("
       text.append(parts.first, digits: 1)

@@ -35,7 +35,7 @@ extension TextBuilder {
     var usedNumbers = 0
     switch reason.code {
     case .custom(let phrase): usedNumbers = text.append(phrase, with: reason)
-    case .touchCancelled(let reason): text += reason.literal
+    case .touchCancelled(let reason): text += reason.messageLiteral
     default: break
     }
     if let measured, usedNumbers < 1 {
@@ -75,9 +75,9 @@ extension TextBuilder {
 
 extension CancellationReason {
   /// The reason as text.
-  public var message: String { literal.text }
+  public var message: String { messageLiteral.text }
 
-  var literal: StaticText {
+  var messageLiteral: StaticText {
     switch self {
     case .palm: "the contact is a palm"
     case .deviceRemoved: "device removed"
@@ -86,16 +86,16 @@ extension CancellationReason {
     case .interrupted: "interrupted by the host"
     case .viewRemoved: "its view was removed from the window"
     case .replaced: "replaced by a new touch with the same ID"
-    case .filtered(let reason): reason.literal
+    case .filtered(let reason): reason.messageLiteral
     }
   }
 }
 
 extension FilterReason {
   /// The reason as text.
-  public var message: String { literal.text }
+  public var message: String { messageLiteral.text }
 
-  var literal: StaticText {
+  var messageLiteral: StaticText {
     switch self {
     case .zone: "landed in an excluded zone"
     case .edge: "landed at an excluded edge"

@@ -3,13 +3,13 @@
 extension Reason.Code {
   /// The stable name, which is the same in Swift, JSON, C and JavaScript. All codes that custom
   /// recognizers define have the name `custom`.
-  public var name: String { literal.text }
+  public var name: String { nameLiteral.text }
 
-  package var literal: StaticText { nameAndText.name }
+  package var nameLiteral: StaticText { nameAndLeadingText.name }
   /// The text that precedes the numbers.
-  var leadingText: StaticText { nameAndText.words }
+  var leadingText: StaticText { nameAndLeadingText.leadingText }
 
-  private var nameAndText: (name: StaticText, words: StaticText) {
+  private var nameAndLeadingText: (name: StaticText, leadingText: StaticText) {
     switch self {
     case .tapped: ("tapped", "tap count")
     case .held: ("held", "held for")
@@ -64,9 +64,9 @@ extension Reason.Code {
 
 extension NearMiss.Shortfall {
   /// The stable name of the shortfall.
-  public var name: String { literal.text }
+  public var name: String { nameLiteral.text }
 
-  package var literal: StaticText {
+  package var nameLiteral: StaticText {
     switch self {
     case .more: "more"
     case .less: "less"
@@ -81,5 +81,5 @@ extension NearMiss.Shortfall {
   }
 
   /// The amount of the shortfall.
-  public var quantity: Quantity { amountAndText.0 }
+  public var quantity: Quantity { amountAndSuffix.0 }
 }

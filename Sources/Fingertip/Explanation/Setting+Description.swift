@@ -18,7 +18,7 @@ extension Setting {
 
   /// Appends a value of the setting, converted to the unit used for display.
   package func appendValue(_ number: Double, to text: inout TextBuilder) {
-    let displayedNumber = number / unit.displayScale
+    let displayedNumber = number / unit.displayDivisor
     // The smallest valid scale or step is one millionth.
     text.append(displayedNumber, digits: abs(displayedNumber) < 0.001 ? 6 : 4)
   }
@@ -36,7 +36,7 @@ extension Setting {
 extension SettingUnit {
   /// The number by which a value is divided for display. For durations, for example, this is
   /// 1,000,000, the number of nanoseconds in a millisecond.
-  package var displayScale: Double {
+  package var displayDivisor: Double {
     switch self {
     case .nanoseconds: 1e6
     case .radians: Angle(degrees: 1).radians

@@ -39,7 +39,7 @@ struct BoundingBox: Hashable {
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
   /// An upper bound on the absolute value of any edge.
-  var magnitude: Double { (abs(minX) + abs(maxX)) + (abs(minY) + abs(maxY)) }
+  var edgeMagnitudeBound: Double { (abs(minX) + abs(maxX)) + (abs(minY) + abs(maxY)) }
 
   func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
@@ -69,7 +69,7 @@ struct BoundingBox: Hashable {
   /// Returns the bounding box of the four corners after they have been mapped. If a mapped corner
   /// isn't finite, returns `everywhere`.
   func mapped(_ map: (Point) -> Point) -> BoundingBox {
-    guard magnitude.isFinite else { return .everywhere }
+    guard edgeMagnitudeBound.isFinite else { return .everywhere }
     var image = BoundingBox.empty
     for corner in 0..<4 {
       let mappedCorner = map(

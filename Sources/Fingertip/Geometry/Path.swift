@@ -68,36 +68,36 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a subpath.
   public mutating func move(to point: Point) {
-    add(.move(point))
-    begin(at: point)
+    appendElement(.move(point))
+    beginSubpath(at: point)
   }
 
   /// Adds a straight line. If there is no open subpath, begins one at the given point.
   public mutating func addLine(to point: Point) {
-    add(.line(point))
-    if hasOpenSubpath { append(point) } else { begin(at: point) }
+    appendElement(.line(point))
+    if hasOpenSubpath { appendFlattenedPoint(point) } else { beginSubpath(at: point) }
   }
 
   /// Adds a quadratic curve. If there is no open subpath, begins one at the given point.
   public mutating func addQuadratic(to end: Point, control: Point) {
-    add(.quadratic(end, control: control))
-    guard hasOpenSubpath, let start = flattenedPoints.last else { return begin(at: end) }
+    appendElement(.quadratic(end, control: control))
+    guard hasOpenSubpath, let start = flattenedPoints.last else { return beginSubpath(at: end) }
     let bend = (start - control) + (end - control)
     let count = Path.segmentCount(bend.length / 4)
     for piece in 1..<max(count, 1) {
       let t = Double(piece) / Double(count)
-      append(
+      appendFlattenedPoint(
         start.interpolated(to: control, at: t).interpolated(
           to: control.interpolated(to: end, at: t), at: t))
     }
-    checkFinite(control)
-    append(end)
+    updateIsFinite(control)
+    appendFlattenedPoint(end)
   }
 
   /// Adds a cubic curve. If there is no open subpath, begins one at the given point.
   public mutating func addCubic(to end: Point, control1: Point, control2: Point) {
-    add(.cubic(end, control1: control1, control2: control2))
-    guard hasOpenSubpath, let start = flattenedPoints.last else { return begin(at: end) }
+    appendElement(.cubic(end, control1: control1, control2: control2))
+    guard hasOpenSubpath, let start = flattenedPoints.last else { return beginSubpath(at: end) }
     let first = (start - control1) + (control2 - control1)
     let second = (control1 - control2) + (end - control2)
     let count = Path.segmentCount(max(first.length, second.length) * 0.75)
@@ -106,17 +106,18 @@ public struct Path: Hashable, Sendable {
       let a = start.interpolated(to: control1, at: t)
       let b = control1.interpolated(to: control2, at: t)
       let c = control2.interpolated(to: end, at: t)
-      append(a.interpolated(to: b, at: t).interpolated(to: b.interpolated(to: c, at: t), at: t))
+      appendFlattenedPoint(
+        a.interpolated(to: b, at: t).interpolated(to: b.interpolated(to: c, at: t), at: t))
     }
-    checkFinite(control1)
-    checkFinite(control2)
-    append(end)
+    updateIsFinite(control1)
+    updateIsFinite(control2)
+    appendFlattenedPoint(end)
   }
 
   /// Closes the current subpath with a line to its start. The next element begins a new subpath.
   public mutating func close() {
     guard hasOpenSubpath else { return }
-    add(.close)
+    appendElement(.close)
     hasOpenSubpath = false
   }
 
@@ -127,21 +128,21 @@ public struct Path: Hashable, Sendable {
     return count < 512 ? max(Int(count), 1) : 512
   }
 
-  private mutating func add(_ element: Element) { elements.append(element) }
+  private mutating func appendElement(_ element: Element) { elements.append(element) }
 
-  private mutating func begin(at point: Point) {
+  private mutating func beginSubpath(at point: Point) {
     subpathStarts.append(flattenedPoints.count)
     hasOpenSubpath = true
-    append(point)
+    appendFlattenedPoint(point)
   }
 
-  private mutating func append(_ point: Point) {
-    checkFinite(point)
+  private mutating func appendFlattenedPoint(_ point: Point) {
+    updateIsFinite(point)
     flattenedPoints.append(point)
     boundingBox = boundingBox.union(BoundingBox(point))
   }
 
-  private mutating func checkFinite(_ point: Point) {
+  private mutating func updateIsFinite(_ point: Point) {
     if !point.isFinite { isFinite = false }
   }
 }

@@ -11,12 +11,12 @@
 /// The function performs about 20 multiplications, or a third as many for rotations as small as
 /// those between samples. It returns 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
-  guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }
+  guard abs(y) < x * 0.06 else { return arcTangentInAnyQuadrant(y: y, x: x) }
   let ratio = y / x
-  return ratio * (1 - firstTerms(ratio * ratio))
+  return ratio * (1 - firstSeriesTerms(ratio * ratio))
 }
 
-private func wideArcTangent(y: Double, x: Double) -> Double {
+private func arcTangentInAnyQuadrant(y: Double, x: Double) -> Double {
   let ax = abs(x)
   let ay = abs(y)
   let longer = max(ax, ay)
@@ -38,12 +38,12 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
     }
   let rest = (ratio - tangent) / (1 + ratio * tangent)
   let square = rest * rest
-  return base + rest * (1 - firstTerms(square, minus: remainingTerms(square)))
+  return base + rest * (1 - firstSeriesTerms(square, minus: remainingSeriesTerms(square)))
 }
 
 /// Returns the sum of the first terms of the arc tangent's series, minus the tail. For a tangent of
 /// at most 0.06, these terms are sufficient.
-private func firstTerms(_ square: Double, minus tail: Double = 0) -> Double {
+private func firstSeriesTerms(_ square: Double, minus tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
   sum = square * (1.0 / 9 - sum)
@@ -54,7 +54,7 @@ private func firstTerms(_ square: Double, minus tail: Double = 0) -> Double {
 
 /// Returns the sum of the terms of the arc tangent's series that matter only if the tangent is
 /// greater than 0.06.
-private func remainingTerms(_ square: Double) -> Double {
+private func remainingSeriesTerms(_ square: Double) -> Double {
   var sum = square * (1.0 / 23)
   sum = square * (1.0 / 21 - sum)
   sum = square * (1.0 / 19 - sum)

@@ -25,9 +25,9 @@ public struct AlphaMask: Hashable, Sendable {
   public let threshold: UInt8
   /// The columns where each row changes between clear and opaque, which are the start and end of
   /// each opaque run.
-  package let edges: [Int]
+  package let edgeColumns: [Int]
   /// The index of each row's first edge and, at the end, the total number of edges.
-  package let rowStarts: [Int]
+  package let rowStartIndices: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
   ///
@@ -43,23 +43,23 @@ public struct AlphaMask: Hashable, Sendable {
     self.width = width
     self.height = height
     self.threshold = threshold
-    var edges: [Int] = []
+    var edgeColumns: [Int] = []
     var rows = [0]
     for row in 0..<height {
       var isOpaque = false
       for column in 0..<width where (alpha[row * width + column] >= threshold) != isOpaque {
         isOpaque.toggle()
-        edges.append(column)
+        edgeColumns.append(column)
       }
-      if isOpaque { edges.append(width) }
-      rows.append(edges.count)
+      if isOpaque { edgeColumns.append(width) }
+      rows.append(edgeColumns.count)
     }
-    self.edges = edges
-    self.rowStarts = rows
+    self.edgeColumns = edgeColumns
+    self.rowStartIndices = rows
   }
 
   /// Whether no pixel receives touches.
-  public var isClear: Bool { edges.isEmpty }
+  public var isClear: Bool { edgeColumns.isEmpty }
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {

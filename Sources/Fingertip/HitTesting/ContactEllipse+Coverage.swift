@@ -6,7 +6,7 @@
 
 extension ContactEllipse {
   /// The number of sample points in the ellipse.
-  static var sampleCount: Int { 64 }
+  static var samplePointCount: Int { 64 }
   /// The maximum radius, in points: one inch. No finger has a larger radius.
   static var maximumRadius: Double { 160 }
 
@@ -35,7 +35,7 @@ extension ContactEllipse {
   }
 
   /// Returns the bounding box of the ellipse at a point.
-  func box(around center: Point) -> BoundingBox {
+  func boundingBox(around center: Point) -> BoundingBox {
     let axis = majorAxis
     let a = axis * majorRadius
     let b = Vector(dx: -axis.dy, dy: axis.dx) * minorRadius
@@ -46,14 +46,14 @@ extension ContactEllipse {
   }
 
   /// Calls a closure with each sample point.
-  func forEachSample(around center: Point, _ body: (Point) -> Void) {
+  func forEachSamplePoint(around center: Point, _ body: (Point) -> Void) {
     let axis = majorAxis
     let other = Vector(dx: -axis.dy, dy: axis.dx)
     // The golden angle, π·(3 − √5).
     let (sine, cosine) = (0.6754902942615237, -0.7373688780783197)
     var direction = Vector(dx: 1, dy: 0)
-    for ring in 0..<ContactEllipse.sampleCount {
-      let radius = ((Double(ring) + 0.5) / Double(ContactEllipse.sampleCount)).squareRoot()
+    for ring in 0..<ContactEllipse.samplePointCount {
+      let radius = ((Double(ring) + 0.5) / Double(ContactEllipse.samplePointCount)).squareRoot()
       body(
         center + axis * (direction.dx * radius * majorRadius)
           + other * (direction.dy * radius * minorRadius))

@@ -52,7 +52,7 @@ public struct HitArea: Hashable, Sendable {
   }
 
   /// Whether the area in which touches can begin equals the view's bounds.
-  var isBounds: Bool {
+  var equalsViewBounds: Bool {
     if case .bounds = shape { restingMargin == .zero } else { false }
   }
 
@@ -82,9 +82,9 @@ public struct HitArea: Hashable, Sendable {
       return shape.isExcluded(point, in: bounds, by: margin.negativePart) ? .excluded : .inside
     }
     let margin = margin.withoutNaN
-    guard margin.largest > 0,
-      let near = shape.nearestPoint(to: point, in: bounds, within: margin.largest),
-      shape.reaches(point, from: near, in: bounds, margin: margin)
+    guard margin.largestInset > 0,
+      let near = shape.nearestPoint(to: point, in: bounds, within: margin.largestInset),
+      shape.marginContains(point, nearest: near, in: bounds, margin: margin)
     else { return .outside }
     return .near(near)
   }

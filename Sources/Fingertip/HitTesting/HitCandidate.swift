@@ -19,9 +19,9 @@ struct HitCandidate {
   let nearestPoint: Point
   /// The number of the contact's sample points at which this candidate was frontmost when the
   /// points were last counted.
-  var sampleCount = 0
+  var frontmostSampleCount = 0
   /// The index of the candidate's entry in the report.
-  var entryIndex = 0
+  var reportEntryIndex = 0
 
   /// Whether the touch itself is on the view.
   var containsTouch: Bool {

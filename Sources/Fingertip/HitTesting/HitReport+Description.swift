@@ -1,9 +1,9 @@
 extension HitReport: CustomStringConvertible {
   /// The result, followed by one line for each view that was considered.
-  public var description: String { wording.text }
+  public var description: String { utf8Description.text }
 
   /// The description as UTF-8.
-  package var wording: TextBuilder {
+  package var utf8Description: TextBuilder {
     TextBuilder { text in
       text.append("hit test at ", .point(point), ": ")
       text += chosen ?? "no view"

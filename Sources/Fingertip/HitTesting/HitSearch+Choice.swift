@@ -8,9 +8,10 @@ extension HitSearch {
   ///
   /// This is the frontmost candidate whose shape contains the touch, unless a margin beats that
   /// shape or a larger part of the contact is on an adjacent shape.
-  func choose() -> Int? {
-    guard let index = pick(from: 0) else { return nil }
-    return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
+  func chooseCandidate() -> Int? {
+    guard let index = chooseIgnoringContact(from: 0) else { return nil }
+    return candidates[index].kind == .shape && hasContact
+      ? mostCoveredCandidate(beside: index) : index
   }
 
   /// Returns the index of the candidate that is hit if only the location of the touch counts.
@@ -20,29 +21,29 @@ extension HitSearch {
   /// several such candidates, the one with the nearest shape wins. If the distances are equal, the
   /// shape with the larger part of the contact on it wins. If those parts are equal too, the
   /// frontmost candidate wins.
-  func pick(from first: Int) -> Int? {
+  func chooseIgnoringContact(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
-    guard lastMarginIndex >= first else { return front }
+    guard lastMarginCandidateIndex >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
       if candidates[index].kind != .margin { continue }
-      if let front, !liesOn(index, front) { continue }
-      if let other = best, advantage(of: other, over: index) != nil { continue }
+      if let front, !candidate(index, liesOn: front) { continue }
+      if let other = best, marginAdvantage(of: other, over: index) != nil { continue }
       best = index
     }
     return best ?? front
   }
 
   /// The index of the first candidate that contains the touch.
-  var frontIndex: Int? { candidates.firstIndex { $0.containsTouch } }
+  var frontCandidateIndex: Int? { candidates.firstIndex { $0.containsTouch } }
 
   /// Returns the reason why one candidate's margin is preferred to another's, or `nil` if the other
   /// margin is preferred.
-  final func advantage(of one: Int, over other: Int) -> MarginAdvantage? {
-    let (near, far) = (roundedDistance(one), roundedDistance(other))
+  final func marginAdvantage(of one: Int, over other: Int) -> MarginAdvantage? {
+    let (near, far) = (roundedDistance(toCandidate: one), roundedDistance(toCandidate: other))
     if near != far { return near < far ? .nearer : nil }
     if hasContact {
-      let (more, less) = (coverage(of: one), coverage(of: other))
+      let (more, less) = (contactCoverage(ofCandidate: one), contactCoverage(ofCandidate: other))
       if more != less { return more > less ? .coveredMore : nil }
     }
     return one < other ? .inFront : nil
@@ -61,13 +62,13 @@ extension HitSearch {
   /// Returns whether one candidate lies on another. That is the case if the upper view is a
   /// descendant of the lower one, or if it is in front and the point of its shape nearest to the
   /// touch is on the lower view.
-  func liesOn(_ upper: Int, _ lower: Int) -> Bool {
+  func candidate(_ upper: Int, liesOn lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }
-    return upper < lower && isTouchable(below, nearestPoint(ofCandidate: upper))
+    return upper < lower && isTouchable(below, at: nearestPoint(ofCandidate: upper))
   }
 
-  private func roundedDistance(_ index: Int) -> Double {
+  private func roundedDistance(toCandidate index: Int) -> Double {
     let offset = nearestPoint(ofCandidate: index) - point
     let length = hasContact ? contact.lengthInRadii(of: offset) : offset.length
     return (length * HitSearch.distanceResolution).rounded()
@@ -78,13 +79,13 @@ extension HitSearch {
   func nearestPoint(ofCandidate index: Int) -> Point {
     let near = candidates[index].nearestPoint
     return candidates[index].kind == .contact
-      ? nearest(to: point, on: candidates[index].view) ?? near : near
+      ? nearestPoint(to: point, on: candidates[index].view) ?? near : near
   }
 
   /// Returns the point on a view's shape that is nearest to a given point, both in the root's
   /// coordinates, or `nil` if a superview clips the point or the shape is empty.
-  func nearest(to point: Point, on view: View) -> Point? {
-    guard let local = convert(point, to: view),
+  func nearestPoint(to point: Point, on view: View) -> Point? {
+    guard let local = convertFromRoot(point, to: view),
       let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
     else { return nil }
     return convertToRoot(near, from: view)
@@ -92,13 +93,13 @@ extension HitSearch {
 
   /// Returns whether a point, in the root's coordinates, is in the touchable part of a view and
   /// isn't clipped by a superview.
-  func isTouchable(_ view: View, _ point: Point) -> Bool {
-    convert(point, to: view).map { view.point(inside: $0) } ?? false
+  func isTouchable(_ view: View, at point: Point) -> Bool {
+    convertFromRoot(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
   /// Converts a point from the root's coordinates to a view's. Returns `nil` if a superview clips
   /// the point or a transform on the path has no inverse.
-  func convert(_ point: Point, to view: View) -> Point? {
+  func convertFromRoot(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)
     let first = conversionPath.count
     while view.isNot(root), let parent = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) {

@@ -4,26 +4,26 @@
 extension HitSearch {
   /// Returns the fraction of the contact that is on a candidate's shape, whether or not that part
   /// of the shape is visible.
-  func coverage(of index: Int) -> Double {
+  func contactCoverage(ofCandidate index: Int) -> Double {
     guard hasContact else { return 0 }
-    countSamples(among: index..<index + 1)
-    return Double(candidates[index].sampleCount) / Double(ContactEllipse.sampleCount)
+    countFrontmostSamples(among: index..<index + 1)
+    return Double(candidates[index].frontmostSampleCount) / Double(ContactEllipse.samplePointCount)
   }
 
   /// For each candidate in a range, counts the sample points at which no other candidate of the
   /// range is in front of it.
-  func countSamples(among some: Range<Int>) {
-    for index in some { candidates[index].sampleCount = 0 }
-    contact.forEachSample(around: point) { sample in
-      for index in some where isTouchable(candidates[index].view, sample) {
-        candidates[index].sampleCount += 1
+  func countFrontmostSamples(among some: Range<Int>) {
+    for index in some { candidates[index].frontmostSampleCount = 0 }
+    contact.forEachSamplePoint(around: point) { sample in
+      for index in some where isTouchable(candidates[index].view, at: sample) {
+        candidates[index].frontmostSampleCount += 1
         break
       }
     }
   }
 
   /// The maximum gap between adjacent shapes, in points: the width of a hairline.
-  private static var maximumGap: Double { 1 }
+  private static var maximumAdjacencyGap: Double { 1 }
 
   /// Returns the index of the candidate that has the largest part of the contact on its side. This
   /// is either the candidate that contains the touch or an adjacent candidate. Adjacent candidates
@@ -32,15 +32,15 @@ extension HitSearch {
   /// All candidates on the same side count together, whether they are in front or behind. For
   /// example, a small button on a large card counts as part of the card when the card is compared
   /// with an adjacent one.
-  func mostCovered(beside front: Int) -> Int {
+  func mostCoveredCandidate(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
-    countSamples(among: candidates.indices)
+    countFrontmostSamples(among: candidates.indices)
     var bestIndex = front
     var bestCounts = (side: 0, own: 0)
     for rival in candidates.indices {
-      let ownPoints = candidates[rival].sampleCount
-      guard ownPoints > 0, isAdjacent(rival, front) else { continue }
-      let sides = sampleCounts(of: rival, and: front)
+      let ownPoints = candidates[rival].frontmostSampleCount
+      guard ownPoints > 0, isCandidate(rival, adjacentTo: front) else { continue }
+      let sides = sampleCountsBySide(of: rival, and: front)
       guard sides.rival > sides.front,
         sides.rival > bestCounts.side
           || (sides.rival == bestCounts.side && ownPoints > bestCounts.own)
@@ -53,14 +53,14 @@ extension HitSearch {
 
   /// Returns how many of the contact's sample points are on the side of each of two adjacent
   /// candidates.
-  func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
-    let branch = branch(of: rival, beside: front)
+  func sampleCountsBySide(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
+    let branch = branchRoot(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
-    for index in candidates.indices where candidates[index].sampleCount > 0 {
-      let (owner, points) = (candidates[index].view, candidates[index].sampleCount)
+    for index in candidates.indices where candidates[index].frontmostSampleCount > 0 {
+      let (owner, points) = (candidates[index].view, candidates[index].frontmostSampleCount)
       if owner.isDescendant(of: branch) {
         counts.rival += points
-      } else if hasTouchedView(beside: rival, where: { owner.isDescendant(of: $0) }) {
+      } else if hasTouchedCandidate(beside: rival, where: { owner.isDescendant(of: $0) }) {
         counts.front += points
       }
     }
@@ -69,7 +69,7 @@ extension HitSearch {
 
   /// Returns the root of the largest subtree that contains the first of two adjacent candidates,
   /// but no candidate that contains the touch.
-  private func branch(of rival: Int, beside front: Int) -> View {
+  private func branchRoot(of rival: Int, beside front: Int) -> View {
     var branch = candidates[rival].view
     while ObjectIdentifier(branch) != root, let parent = branch.superview,
       !candidates[front].view.isDescendant(of: parent),
@@ -82,21 +82,21 @@ extension HitSearch {
 
   /// Returns whether a candidate that doesn't contain the touch is adjacent to the candidate that
   /// does.
-  func isAdjacent(_ index: Int, _ front: Int) -> Bool {
-    if candidates[index].containsTouch || liesOn(index, front) { return false }
+  func isCandidate(_ index: Int, adjacentTo front: Int) -> Bool {
+    if candidates[index].containsTouch || candidate(index, liesOn: front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
     let near = nearestPoint(ofCandidate: index)
-    return hasTouchedView(beside: index) {
-      guard let nearPoint = nearest(to: near, on: $0) else { return false }
-      return nearPoint.distance(to: near) <= HitSearch.maximumGap
+    return hasTouchedCandidate(beside: index) {
+      guard let nearPoint = nearestPoint(to: near, on: $0) else { return false }
+      return nearPoint.distance(to: near) <= HitSearch.maximumAdjacencyGap
     }
   }
 
   /// Returns whether any candidate that contains the touch satisfies a predicate. Skips candidates
   /// on which the rival lies.
-  private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
+  private func hasTouchedCandidate(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
-      if !liesOn(rival, index), condition(candidates[index].view) { return true }
+      if !candidate(rival, liesOn: index), condition(candidates[index].view) { return true }
     }
     return false
   }

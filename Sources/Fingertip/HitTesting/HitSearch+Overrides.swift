@@ -3,31 +3,31 @@
 
 extension HitSearch {
   /// A call to an override of ``View/hitTest(_:)``.
-  struct OverrideQuery {
+  struct HitTestOverrideCall {
     let view: ObjectIdentifier
     let touch: LocalTouch
     /// The result of `super`, once `super` has been called.
-    var found: ObjectIdentifier??
+    var superResult: ObjectIdentifier??
   }
 
   /// Calls a view's override.
   ///
   /// A result that differs from that of `super` replaces all candidates found in the view.
-  final func callOverride(_ view: View, _ touch: LocalTouch) {
-    retainRemaining()
+  final func callHitTestOverride(of view: View, _ touch: LocalTouch) {
+    retainRemainingSubviews()
     let first = candidates.count
     // An override of the view or of a superview may already be running for another touch.
-    let outer = (overrideQuery, view.hitState.search)
-    overrideQuery = OverrideQuery(view: ObjectIdentifier(view), touch: touch)
-    view.hitState.search = self
+    let outer = (currentOverrideCall, view.hitTestState.runningSearch)
+    currentOverrideCall = HitTestOverrideCall(view: ObjectIdentifier(view), touch: touch)
+    view.hitTestState.runningSearch = self
     let answer = view.hitTest(touch.point)
-    let found = overrideQuery?.found
-    (overrideQuery, view.hitState.search) = outer
-    if found == .some(answer.map { ObjectIdentifier($0) }) { return }
-    overrideCandidates(from: first, by: view)
+    let superResult = currentOverrideCall?.superResult
+    (currentOverrideCall, view.hitTestState.runningSearch) = outer
+    if superResult == .some(answer.map { ObjectIdentifier($0) }) { return }
+    discardCandidates(from: first, overriddenBy: view)
     isFinished = false
     if let answer {
-      add(answer, .override, near: point)
+      addCandidate(answer, .override, near: point)
     } else {
       recordExclusion(view, .hitTestNil, touch)
     }
@@ -36,15 +36,15 @@ extension HitSearch {
   /// Returns the result of `super` for the override that is currently running. An outer `nil` means
   /// that a separate search is needed, because `super` was called more than once or for a different
   /// point.
-  final func resultOfSuper(in view: View, at point: Point) -> View?? {
-    guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view),
-      overrideQuery.touch.point == point,
-      overrideQuery.found == nil
+  final func resultOfSuperHitTest(in view: View, at point: Point) -> View?? {
+    guard let currentOverrideCall, currentOverrideCall.view == ObjectIdentifier(view),
+      currentOverrideCall.touch.point == point,
+      currentOverrideCall.superResult == nil
     else { return nil }
     let first = candidates.count
-    walk(through: view, overrideQuery.touch)
-    let found = pick(from: first).map { candidates[$0].view }
-    self.overrideQuery?.found = .some(found.map { ObjectIdentifier($0) })
+    walk(through: view, currentOverrideCall.touch)
+    let found = chooseIgnoringContact(from: first).map { candidates[$0].view }
+    self.currentOverrideCall?.superResult = .some(found.map { ObjectIdentifier($0) })
     return .some(found)
   }
 }

@@ -18,23 +18,23 @@ class HitSearch {
     majorRadius: 0, minorRadius: 0)
   @exclusivity(unchecked) private(set) final var hasContact = false
   /// The views that a report includes, or `nil` for a search without a report.
-  let scope: HitReport.Scope?
+  let reportScope: HitReport.Scope?
 
   /// Whether the walk ends at the first shape that contains the touch. This is `false` once an
   /// override has returned a result, because that result can be behind later candidates.
-  @exclusivity(unchecked) final var endsAtFront = false
+  @exclusivity(unchecked) final var endsAtFirstShape = false
   /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isFinished = false
   @exclusivity(unchecked) final var candidates = UniqueArray<HitCandidate>()
   /// The index of the last candidate that the touch hits only in its margin, or −1.
-  @exclusivity(unchecked) private(set) final var lastMarginIndex = -1
+  @exclusivity(unchecked) private(set) final var lastMarginCandidateIndex = -1
 
   /// The path of the walk, which consists of the views entered but not yet left, each with its
   /// remaining subviews.
-  @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
+  @exclusivity(unchecked) final var walkPath = UniqueArray<WalkPathEntry>()
   /// The number of views at the start of the path whose remaining subviews are in
   /// ``retainedViews``.
-  @exclusivity(unchecked) final var retainedDepth = 0
+  @exclusivity(unchecked) final var retainedPathLength = 0
   /// The views that the walk retains, including the remaining subviews.
   @exclusivity(unchecked) final var retainedViews = UniqueArray<View>()
   /// The path between two views, used for converting points.
@@ -42,15 +42,17 @@ class HitSearch {
   /// The view for which the fast hit test was inconclusive.
   @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
   /// The call to the override that is currently running.
-  @exclusivity(unchecked) final var overrideQuery: OverrideQuery?
+  @exclusivity(unchecked) final var currentOverrideCall: HitTestOverrideCall?
 
   /// Creates a search.
-  init(scope: HitReport.Scope? = nil) { self.scope = scope }
+  init(scope: HitReport.Scope? = nil) { reportScope = scope }
 
   /// Returns the view that a touch hits at a point in the root's coordinates.
   final func hitView(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
-    if contact == nil, refresh(root), let front = root.fastHitTest(point) { return front }
-    let winner = findWinner(in: root, at: point, contact)
+    if contact == nil, updateStaleEntries(below: root), let front = root.fastHitTest(point) {
+      return front
+    }
+    let winner = findWinnerIndex(in: root, at: point, contact)
     defer { candidates.clear() }
     return winner.map { candidates[$0].view }
   }
@@ -58,7 +60,7 @@ class HitSearch {
   /// Collects all candidates and returns the index of the winner. There must be no candidates left
   /// over from an earlier search. The root's own override isn't called, so that an override of
   /// ``View/hitTest(_:)`` can run a search itself.
-  final func findWinner(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
+  final func findWinnerIndex(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
     self.point = point
     hasContact = false
@@ -66,10 +68,10 @@ class HitSearch {
     if let contact, contact.isUsable {
       self.contact = contact.limitedToMaximumRadius
       hasContact = true
-      area = self.contact.box(around: point)
+      area = self.contact.boundingBox(around: point)
     }
-    lastMarginIndex = -1
-    endsAtFront = !hasContact && scope == nil
+    lastMarginCandidateIndex = -1
+    endsAtFirstShape = !hasContact && reportScope == nil
     isFinished = false
     inconclusiveView = nil
     guard point.isFinite else { return nil }
@@ -78,17 +80,17 @@ class HitSearch {
       return nil
     }
     walk(through: root, LocalTouch(point: point, contactBox: area))
-    return choose()
+    return chooseCandidate()
   }
 
   /// Walks a view and its descendants until no remaining view can win.
   func walk(through view: View, _ touch: LocalTouch) {
-    let (depthBefore, retainedCountBefore) = (visitedViews.count, retainedViews.count)
-    enter(view, touch)
-    while visitedViews.count > depthBefore, !isFinished { visitNext() }
-    visitedViews.truncate(to: depthBefore)
-    retainedViews.truncate(to: retainedCountBefore)
-    retainedDepth = min(retainedDepth, depthBefore)
+    let (depthBefore, retainedViewCountBefore) = (walkPath.count, retainedViews.count)
+    enterView(view, touch)
+    while walkPath.count > depthBefore, !isFinished { visitNextSubview() }
+    walkPath.truncate(to: depthBefore)
+    retainedViews.truncate(to: retainedViewCountBefore)
+    retainedPathLength = min(retainedPathLength, depthBefore)
   }
 
   // MARK: Results of the walk
@@ -107,19 +109,21 @@ class HitSearch {
   }
 
   /// Adds a candidate, along with the nearest point on its shape if that is known.
-  func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
-    if kind == .margin { lastMarginIndex = candidates.count }
+  func addCandidate(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
+    if kind == .margin { lastMarginCandidateIndex = candidates.count }
     candidates.append(HitCandidate(view: view, kind: kind, nearestPoint: near))
     switch kind {
-    case .shape: isFinished = endsAtFront
-    case .override: endsAtFront = false
+    case .shape: isFinished = endsAtFirstShape
+    case .override: endsAtFirstShape = false
     case .margin, .contact: break
     }
   }
 
   /// Discards the candidates found in a view, because the view's override returned a different
   /// result than the search.
-  func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
+  func discardCandidates(from first: Int, overriddenBy view: View) {
+    candidates.truncate(to: first)
+  }
 
   /// A reason why a view isn't a candidate.
   enum Exclusion {

@@ -10,18 +10,18 @@ extension Insets {
   /// The margins, with NaN replaced by 0.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
   /// Returns insets with the larger of this margin and the other margin at each edge.
-  func atLeast(_ other: Insets) -> Insets {
+  func edgewiseMaximum(with other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }
 
   /// The maximum of the four margins.
-  var largest: Double { max(max(top, bottom), max(left, right)) }
+  var largestInset: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
   /// the margins. The ellipse's outline itself counts as outside.
-  func isInsideEllipse(_ vector: Vector) -> Bool {
+  func ellipseContains(_ vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom
     guard horizontal > 0 || vector.dx == 0, vertical > 0 || vector.dy == 0 else { return false }

@@ -8,8 +8,8 @@ class ReportingSearch: HitSearch {
   /// Hit-tests a point in the root's coordinates, and returns the result with the reason for each
   /// outcome. Call this only once per search.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
-    let winner = findWinner(in: root, at: point, contact)
-    explain(winner)
+    let winner = findWinnerIndex(in: root, at: point, contact)
+    recordOutcomes(winner: winner)
     return HitReport(
       point: point, contact: hasContact ? self.contact : nil,
       chosen: winner.map { candidates[$0].view.name },
@@ -18,17 +18,17 @@ class ReportingSearch: HitSearch {
 
   // MARK: During the search
 
-  override func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
-    super.add(view, kind, near: near)
-    candidates[candidates.count - 1].entryIndex = entries.count
+  override func addCandidate(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
+    super.addCandidate(view, kind, near: near)
+    candidates[candidates.count - 1].reportEntryIndex = entries.count
     addRejection(view, .outside(nil))
   }
 
-  override func overrideCandidates(from first: Int, by view: View) {
+  override func discardCandidates(from first: Int, overriddenBy view: View) {
     for index in first..<candidates.count {
-      entries[candidates[index].entryIndex].outcome = .rejected(.overridden(by: view.name))
+      entries[candidates[index].reportEntryIndex].outcome = .rejected(.overridden(by: view.name))
     }
-    super.overrideCandidates(from: first, by: view)
+    super.discardCandidates(from: first, overriddenBy: view)
   }
 
   override func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {
@@ -56,7 +56,7 @@ class ReportingSearch: HitSearch {
   private func rejectionOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
     let shape = view.hitArea.shape
     if shape.contains(local, in: view.bounds) { return .pointInsideFalse }
-    guard shape.frame(in: view.bounds) != nil else { return .noShape }
+    guard shape.boundingRect(in: view.bounds) != nil else { return .noShape }
     let near = shape.nearestPoint(to: local, in: view.bounds)
     return .outside(
       near.map { convertToRoot($0, from: view).distance(to: convertToRoot(local, from: view)) })
@@ -66,8 +66,8 @@ class ReportingSearch: HitSearch {
   private func clippingView(above view: View) -> View? {
     var view = view
     while ObjectIdentifier(view) != root, let parent = view.superview {
-      // `convert(_:to:)` returns `nil` for a point that is already clipped.
-      if parent.clipsToBounds, let local = convert(point, to: parent),
+      // `convertFromRoot(_:to:)` returns `nil` for a point that is already clipped.
+      if parent.clipsToBounds, let local = convertFromRoot(point, to: parent),
         !parent.bounds.contains(local)
       {
         return parent
@@ -80,74 +80,82 @@ class ReportingSearch: HitSearch {
   // MARK: After the choice
 
   /// Records the outcome of each candidate in the candidate's entry.
-  private func explain(_ winner: Int?) {
+  private func recordOutcomes(winner: Int?) {
     for index in candidates.indices {
-      entries[candidates[index].entryIndex].outcome =
-        index == winner ? .chosen(hit(index)) : outcome(index, winner: winner)
+      entries[candidates[index].reportEntryIndex].outcome =
+        index == winner
+        ? .chosen(hit(ofCandidate: index)) : outcome(ofCandidate: index, winner: winner)
     }
   }
 
-  private func hit(_ index: Int) -> HitReport.Hit {
+  private func hit(ofCandidate index: Int) -> HitReport.Hit {
     switch candidates[index].kind {
     case .shape: .shape
-    case .margin: .margin(distance(index))
-    case .contact: .contact(coverage(of: index))
+    case .margin: .margin(distance(toCandidate: index))
+    case .contact: .contact(contactCoverage(ofCandidate: index))
     case .override: .override
     }
   }
 
-  private func outcome(_ index: Int, winner: Int?) -> HitReport.Outcome {
+  private func outcome(ofCandidate index: Int, winner: Int?) -> HitReport.Outcome {
     let candidate = candidates[index]
-    let hit = hit(index)
-    guard let winner, hit != .contact(0) else { return .rejected(.outside(distance(index))) }
+    let hit = hit(ofCandidate: index)
+    guard let winner, hit != .contact(0) else {
+      return .rejected(.outside(distance(toCandidate: index)))
+    }
     let name = candidates[winner].view.name
-    if let frontIndex, frontIndex != winner {
-      let isWinnerAdjacent = isAdjacent(winner, frontIndex)
-      if candidate.containsTouch, index != frontIndex {
-        return .beaten(hit, by: candidates[frontIndex].view.name, .inFront)
+    if let frontCandidateIndex, frontCandidateIndex != winner {
+      let isWinnerAdjacent = isCandidate(winner, adjacentTo: frontCandidateIndex)
+      if candidate.containsTouch, index != frontCandidateIndex {
+        return .beaten(hit, by: candidates[frontCandidateIndex].view.name, .inFront)
       }
-      if index == frontIndex {
+      if index == frontCandidateIndex {
         guard isWinnerAdjacent else { return .beaten(hit, by: name, .liesOn) }
-        let fractions = coverages(winner, frontIndex)
+        let fractions = coverageBySide(of: winner, and: frontCandidateIndex)
         return .beaten(hit, by: name, .coveredMore(fractions.rival, than: fractions.front))
       }
       if isWinnerAdjacent {
-        return .beaten(hit, by: name, .coveredMore(coverage(of: winner), than: coverage(of: index)))
+        return .beaten(
+          hit, by: name,
+          .coveredMore(
+            contactCoverage(ofCandidate: winner), than: contactCoverage(ofCandidate: index)))
       }
     }
     switch candidate.kind {
     case .shape, .override: return .beaten(hit, by: name, .inFront)
-    case .margin: return .beaten(hit, by: name, advantageOverMargin(index, to: winner))
+    case .margin: return .beaten(hit, by: name, advantage(ofWinner: winner, overMargin: index))
     case .contact:
-      guard winner == frontIndex, isAdjacent(index, winner) else {
+      guard winner == frontCandidateIndex, isCandidate(index, adjacentTo: winner) else {
         return .beaten(hit, by: name, .holdsTouch)
       }
-      let fractions = coverages(index, winner)
+      let fractions = coverageBySide(of: index, and: winner)
       return .beaten(hit, by: name, .coveredMore(fractions.front, than: fractions.rival))
     }
   }
 
-  private func advantageOverMargin(_ index: Int, to winner: Int) -> HitReport.Advantage {
-    if winner == frontIndex { return .shape }
-    if let frontIndex, !liesOn(index, frontIndex) { return .shape }
-    switch advantage(of: winner, over: index) {
-    case .nearer: return .nearer(distance(winner), than: distance(index))
-    case .coveredMore: return .coveredMore(coverage(of: winner), than: coverage(of: index))
+  private func advantage(ofWinner winner: Int, overMargin index: Int) -> HitReport.Advantage {
+    if winner == frontCandidateIndex { return .shape }
+    if let frontCandidateIndex, !candidate(index, liesOn: frontCandidateIndex) { return .shape }
+    switch marginAdvantage(of: winner, over: index) {
+    case .nearer: return .nearer(distance(toCandidate: winner), than: distance(toCandidate: index))
+    case .coveredMore:
+      return .coveredMore(
+        contactCoverage(ofCandidate: winner), than: contactCoverage(ofCandidate: index))
     case .inFront, nil: return .inFront
     }
   }
 
   /// Returns the distance from the touch to the candidate's shape, in points.
-  private func distance(_ index: Int) -> Double {
+  private func distance(toCandidate index: Int) -> Double {
     nearestPoint(ofCandidate: index).distance(to: point)
   }
 
   /// Returns the fraction of the contact that each of two adjacent candidates covers together with
   /// its surroundings.
-  private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
-    countSamples(among: candidates.indices)
-    let sides = sampleCounts(of: rival, and: front)
-    let all = Double(ContactEllipse.sampleCount)
+  private func coverageBySide(of rival: Int, and front: Int) -> (rival: Double, front: Double) {
+    countFrontmostSamples(among: candidates.indices)
+    let sides = sampleCountsBySide(of: rival, and: front)
+    let all = Double(ContactEllipse.samplePointCount)
     return (Double(sides.rival) / all, Double(sides.front) / all)
   }
 }

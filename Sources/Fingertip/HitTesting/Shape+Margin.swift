@@ -3,11 +3,12 @@
 extension Shape {
   /// Returns whether a point outside the shape is in the margin, given the nearest point on the
   /// shape.
-  func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
+  func marginContains(_ point: Point, nearest near: Point, in bounds: Rect, margin: Insets) -> Bool
+  {
     switch self {
     case .bounds: bounds.contains(point, grownBy: margin)
     case .rectangle(let rect): rect.contains(point, grownBy: margin)
-    case .rounded, .ellipse, .path, .mask: margin.isInsideEllipse(point - near)
+    case .rounded, .ellipse, .path, .mask: margin.ellipseContains(point - near)
     }
   }
 
@@ -24,12 +25,12 @@ extension Shape {
       return !Shape.rounded(radius: radius - minimumInset).contains(point, in: core)
     case .path(let path):
       return path.nearestOutlinePoint(to: point).map {
-        inner.negated.isInsideEllipse($0 - point)
+        inner.negated.ellipseContains($0 - point)
       }
         ?? true
     case .mask(let mask):
-      return mask.nearestClear(to: point, in: bounds).map {
-        inner.negated.isInsideEllipse($0 - point)
+      return mask.nearestClearPoint(to: point, in: bounds).map {
+        inner.negated.ellipseContains($0 - point)
       } ?? true
     }
   }

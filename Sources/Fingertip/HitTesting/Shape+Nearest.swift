@@ -1,7 +1,7 @@
 // Finds the nearest points on shapes that are defined by a rectangle.
 
 extension Shape {
-  static func nearest(to point: Point, of rect: Rect) -> Point? {
+  static func nearestPoint(to point: Point, of rect: Rect) -> Point? {
     guard rect.isValid else { return nil }
     if rect.contains(point) { return point }
     // The right and bottom edges are exclusive; the nearest point inside lies just before the edge.
@@ -11,7 +11,7 @@ extension Shape {
       y: rect.size.height > 0 ? min(near.y, rect.maxY.nextDown) : near.y)
   }
 
-  static func nearest(to point: Point, of rect: Rect, radius: Double) -> Point? {
+  static func nearestPoint(to point: Point, of rect: Rect, radius: Double) -> Point? {
     guard rect.isValid else { return nil }
     let limit = min(rect.size.width, rect.size.height) / 2
     let radius = radius > 0 ? min(radius, limit) : 0
@@ -19,7 +19,7 @@ extension Shape {
     let core = rect.outset(by: Insets(all: -radius))
     let corner = core.nearestPoint(to: point)
     let offset = point - corner
-    guard offset.dx != 0, offset.dy != 0 else { return nearest(to: point, of: rect) }
+    guard offset.dx != 0, offset.dy != 0 else { return nearestPoint(to: point, of: rect) }
     return offset.length <= radius ? point : corner + offset * (radius / offset.length)
   }
 
@@ -30,10 +30,10 @@ extension Shape {
     return x * x + y * y <= 1
   }
 
-  static func nearest(to point: Point, ofEllipseIn rect: Rect) -> Point? {
+  static func nearestPoint(to point: Point, ofEllipseIn rect: Rect) -> Point? {
     guard rect.isValid else { return nil }
     let (a, b) = (rect.size.width / 2, rect.size.height / 2)
-    guard a > 0, b > 0 else { return nearest(to: point, of: rect) }
+    guard a > 0, b > 0 else { return nearestPoint(to: point, of: rect) }
     if isInside(point, ellipseIn: rect) { return point }
     let offset = point - rect.center
     // Iterate along the curve, starting in the direction of the point: each pass replaces the

@@ -26,7 +26,7 @@ public indirect enum Shape: Hashable, Sendable {
     case .bounds: bounds.contains(point)
     case .rectangle(let rect): rect.contains(point)
     case .rounded(let radius):
-      bounds.contains(point) && Shape.nearest(to: point, of: bounds, radius: radius) == point
+      bounds.contains(point) && Shape.nearestPoint(to: point, of: bounds, radius: radius) == point
     case .ellipse: bounds.contains(point) && Shape.isInside(point, ellipseIn: bounds)
     case .path(let path): path.contains(point)
     case .mask(let mask): mask.contains(point, in: bounds)
@@ -51,19 +51,19 @@ public indirect enum Shape: Hashable, Sendable {
   /// farther away than a limit.
   func nearestPoint(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     switch self {
-    case .bounds: Shape.nearest(to: point, of: bounds)
-    case .rectangle(let rect): Shape.nearest(to: point, of: rect)
-    case .rounded(let radius): Shape.nearest(to: point, of: bounds, radius: radius)
-    case .ellipse: Shape.nearest(to: point, ofEllipseIn: bounds)
+    case .bounds: Shape.nearestPoint(to: point, of: bounds)
+    case .rectangle(let rect): Shape.nearestPoint(to: point, of: rect)
+    case .rounded(let radius): Shape.nearestPoint(to: point, of: bounds, radius: radius)
+    case .ellipse: Shape.nearestPoint(to: point, ofEllipseIn: bounds)
     case .path(let path): path.contains(point) ? point : path.nearestOutlinePoint(to: point)
     case .mask(let mask):
       mask.contains(point, in: bounds)
-        ? point : mask.nearestOpaque(to: point, in: bounds, within: limit)
+        ? point : mask.nearestOpaquePoint(to: point, in: bounds, within: limit)
     }
   }
 
   /// Returns the bounding rectangle of the shape, or `nil` if the shape is empty.
-  func frame(in bounds: Rect) -> Rect? {
+  func boundingRect(in bounds: Rect) -> Rect? {
     switch self {
     case .bounds, .rounded, .ellipse: bounds.isValid ? bounds : nil
     case .rectangle(let rect): rect.isValid ? rect : nil

@@ -3,7 +3,7 @@ extension View {
   /// the view's own coordinates.
   final func containment(of point: Point) -> HitArea.Containment {
     if self.point(inside: point) { return .inside }
-    if hitState.isHitAreaBounds { return .outside }
+    if hitTestState.hitAreaEqualsBounds { return .outside }
     let containment = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
     // The point is on the shape, but an override returned `false` for it.
     return containment == .inside ? .outside : containment
@@ -15,7 +15,8 @@ extension View {
   public final func containsTrackedTouch(at point: Point) -> Bool {
     if self.point(inside: point) { return true }
     if hitArea.contains(point, in: bounds, margin: hitArea.restingMargin) { return false }
-    let margin = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
+    let margin = hitArea.trackingMargin.withoutNaN.edgewiseMaximum(
+      with: hitArea.restingMargin.withoutNaN)
     return switch hitArea.containment(of: point, in: bounds, margin: margin) {
     case .inside, .near: true
     case .excluded, .outside: false

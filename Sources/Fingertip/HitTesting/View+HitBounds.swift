@@ -12,94 +12,100 @@ extension View {
   /// Updates the entry in the superview's table, or marks it as stale. Returns whether the
   /// superview's hit bounds may also have changed.
   private func updateSiblingEntry() -> Bool {
-    hitState.subviewTable.isBounded = isLimitedToBounds
-    let siblings = hitState.siblingTable
+    hitTestState.subviewTable.ownerLimitsTouchesToBounds = limitsTouchesToBounds
+    let siblings = hitTestState.siblingTable
     guard siblings.memory != nil else { return false }
-    if !siblings.needsTree, hitKind == .boundsOnly {
-      siblings.setBoundsOnly(hitState.siblingIndex, bounds.size, translationFromSuperview)
-    } else if !siblings.markStale(hitState.siblingIndex) {
+    if !siblings.needsTree, searchKind == .boundsOnly {
+      siblings.setBoundsOnlyEntry(hitTestState.siblingIndex, bounds.size, translationFromSuperview)
+    } else if !siblings.markStale(hitTestState.siblingIndex) {
       return false
     }
-    return !siblings.isBounded
+    return !siblings.ownerLimitsTouchesToBounds
   }
 
   /// Called when the view has been rotated or scaled.
   final func transformDidChange() {
-    hitState.transformKind = .unknown
+    hitTestState.transformKind = .unknown
     hitBoundsDidChange()
   }
 
   /// Called when the hit area, or a closure that replaces it, has changed.
   final func hitAreaDidChange() {
-    hitState.isHitAreaBounds = hitArea.isBounds && hitState.overrides == nil
+    hitTestState.hitAreaEqualsBounds = hitArea.equalsViewBounds && hitTestState.overrides == nil
     hitBoundsDidChange()
   }
 
   /// Called when the view has been moved. This usually writes only one entry.
   final func centerDidChange(_ center: Point) {
-    let siblings = hitState.siblingTable
-    guard siblings.memory != nil, siblings.move(hitState.siblingIndex, anchorPoint, to: center)
+    let siblings = hitTestState.siblingTable
+    guard siblings.memory != nil,
+      siblings.moveEntryDirectly(
+        hitTestState.siblingIndex, anchorPoint: anchorPoint, center: center)
     else { return geometryDidChange() }
-    if !siblings.isBounded { superview?.hitBoundsDidChange() }
+    if !siblings.ownerLimitsTouchesToBounds { superview?.hitBoundsDidChange() }
   }
 
   /// Called when the view has been moved, or when its bounds or anchor point have changed.
   final func geometryDidChange() {
-    let (siblings, shift) = (hitState.siblingTable, translationFromSuperview)
+    let (siblings, shift) = (hitTestState.siblingTable, translationFromSuperview)
     guard siblings.memory != nil, shift.isFinite,
-      siblings.setBounds(hitState.siblingIndex, bounds, shift)
+      siblings.resizeEntryDirectly(hitTestState.siblingIndex, bounds, shift)
     else { return transformDidChange() }
-    if !siblings.isBounded { superview?.hitBoundsDidChange() }
+    if !siblings.ownerLimitsTouchesToBounds { superview?.hitBoundsDidChange() }
   }
 
   /// The kind of mapping from the superview's coordinates to the view's coordinates.
-  final var transformKind: HitState.TransformKind {
-    if hitState.transformKind == .unknown { hitState.transformKind = computeTransformKind() }
-    return hitState.transformKind
+  final var transformKind: HitTestState.TransformKind {
+    if hitTestState.transformKind == .unknown {
+      hitTestState.transformKind = computeTransformKind()
+    }
+    return hitTestState.transformKind
   }
 
-  private func computeTransformKind() -> HitState.TransformKind {
+  private func computeTransformKind() -> HitTestState.TransformKind {
     guard isGeometryFinite else { return .notInvertible }
     if transform.isIdentity { return .translated }
     return transform.inverted() == nil ? .notInvertible : .transformed
   }
 
   /// Updates the subview table after a subview has been added in front of all others.
-  final func didInsert(_ view: View) {
-    hitState.subviewTable.append(view, of: self)
-    hitState.subviewTable.isBounded = isLimitedToBounds
-    hitState.siblingTable.updatePointer(to: self)
+  final func addToSubviewTable(_ view: View) {
+    hitTestState.subviewTable.append(view, of: self)
+    hitTestState.subviewTable.ownerLimitsTouchesToBounds = limitsTouchesToBounds
+    hitTestState.siblingTable.updatePointer(toTableOf: self)
     view.hitBoundsDidChange()
   }
 
   /// Updates the subview table after a subview has been removed.
-  final func didRemove(_ view: View) {
-    hitState.subviewTable.remove(view)
-    if hitState.subviewTable.count > 2 * subviews.count { rebuildTable() }
+  final func removeFromSubviewTable(_ view: View) {
+    hitTestState.subviewTable.replaceWithGap(view)
+    if hitTestState.subviewTable.count > 2 * subviews.count { rebuildSubviewTable() }
     hitBoundsDidChange()
   }
 
   /// Called after the subviews have been reordered. The next search sorts the table, once for all
   /// changes.
-  final func didReorder() {
-    hitState.isReordered = true
-    hitState.subviewTable.markStale(0)
+  final func subviewsDidReorder() {
+    hitTestState.isSubviewTableUnsorted = true
+    hitTestState.subviewTable.markStale(0)
     hitBoundsDidChange()
   }
 
   /// Sorts the subview table if the order of the subviews has changed.
-  final func sortTableIfNeeded() { if hitState.isReordered { rebuildTable() } }
+  final func sortSubviewTableIfNeeded() {
+    if hitTestState.isSubviewTableUnsorted { rebuildSubviewTable() }
+  }
 
-  private func rebuildTable() {
-    hitState.isReordered = false
-    hitState.subviewTable.rebuild(subviews)
-    hitState.siblingTable.updatePointer(to: self)
+  private func rebuildSubviewTable() {
+    hitTestState.isSubviewTableUnsorted = false
+    hitTestState.subviewTable.rebuild(subviews)
+    hitTestState.siblingTable.updatePointer(toTableOf: self)
   }
 
   /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. O(log *n*) unless
   /// the order has changed since the last search.
   final func subviewIndex(of view: View) -> Int? {
-    if hitState.isReordered {
+    if hitTestState.isSubviewTableUnsorted {
       // A view being inserted at an index has just been added in front of all others.
       return subviews.last === view
         ? subviews.count - 1 : subviews.firstIndex { $0 === view }
@@ -107,7 +113,7 @@ extension View {
     var (low, high) = (0, subviews.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if subviews[middle].hitState.siblingIndex < view.hitState.siblingIndex {
+      if subviews[middle].hitTestState.siblingIndex < view.hitTestState.siblingIndex {
         low = middle + 1
       } else {
         high = middle
@@ -117,25 +123,26 @@ extension View {
   }
 
   /// Writes a subview's entry. The subview's own table must be up to date.
-  final func writeEntry(of view: View) {
-    let kind = view.hitKind
-    let box = kind == .boundsOnly ? nil : view.boxInSuperview()
+  final func updateSubviewEntry(of view: View) {
+    let kind = view.searchKind
+    let box = kind == .boundsOnly ? nil : view.hitBoxInSuperview()
     // An override of `hitBounds` may have removed the view.
     guard view.superview === self else { return }
     if let box {
-      hitState.subviewTable.set(view.hitState.siblingIndex, kind, box)
+      hitTestState.subviewTable.setEntry(view.hitTestState.siblingIndex, kind, box)
     } else {
-      hitState.subviewTable.setBoundsOnly(
-        view.hitState.siblingIndex, view.bounds.size, view.translationFromSuperview)
+      hitTestState.subviewTable.setBoundsOnlyEntry(
+        view.hitTestState.siblingIndex, view.bounds.size, view.translationFromSuperview)
     }
   }
 
   /// The kind of the view's entry in its superview's table.
-  private var hitKind: SiblingEntry.SearchKind {
+  private var searchKind: SiblingEntry.SearchKind {
     guard isHitTestable else { return .ignoresTouches }
-    guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, transformKind == .translated
+    guard hitTestState.usesStandardHitTest, hitTestState.hitAreaEqualsBounds,
+      transformKind == .translated
     else {
-      return .special
+      return .fullSearch
     }
     let isBoundsOnly = bounds.origin == .zero && (clipsToBounds || subviews.isEmpty)
     return isBoundsOnly ? .boundsOnly : .overflowing
@@ -149,15 +156,16 @@ extension View {
   ///
   /// If a view's position can't be computed, its box is unbounded, so that the view appears in
   /// reports.
-  private func boxInSuperview() -> BoundingBox {
+  private func hitBoxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
-    let inner = hitState.subviewTable.boundingBox
+    let inner = hitTestState.subviewTable.boundingBox
     let box = localHitBox.union(clipsToBounds ? inner.intersection(BoundingBox(bounds)) : inner)
-    if transform.isIdentity { return box.moved(by: -translationFromSuperview) }
+    if transform.isIdentity { return box.movedAllowingForRounding(by: -translationFromSuperview) }
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
     let magnitude =
-      image.magnitude + box.magnitude * transform.norm + (abs(center.x) + abs(center.y))
+      image.edgeMagnitudeBound + box.edgeMagnitudeBound * transform.norm
+      + (abs(center.x) + abs(center.y))
       + (abs(transform.tx) + abs(transform.ty))
     return magnitude.isFinite ? image.outsetForRounding(magnitude) : .everywhere
   }
@@ -182,8 +190,9 @@ extension View {
   }
 
   /// Whether the view and its descendants receive touches only in the view's bounds.
-  final var isLimitedToBounds: Bool {
-    hitState.usesStandardHitTest && hitState.isHitAreaBounds && (clipsToBounds || subviews.isEmpty)
+  final var limitsTouchesToBounds: Bool {
+    hitTestState.usesStandardHitTest && hitTestState.hitAreaEqualsBounds
+      && (clipsToBounds || subviews.isEmpty)
   }
 
   /// Whether all components of the view's geometry are finite.
@@ -194,13 +203,13 @@ extension View {
 
 extension BoundingBox {
   /// Returns the box moved by a vector and slightly enlarged to cover rounding errors.
-  func moved(by vector: Vector) -> BoundingBox {
+  func movedAllowingForRounding(by vector: Vector) -> BoundingBox {
     if isEmpty { return .empty }
     let image = BoundingBox(
       minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy
     )
-    guard image.magnitude.isFinite else { return .everywhere }
-    return image.outsetForRounding(max(image.magnitude, magnitude))
+    guard image.edgeMagnitudeBound.isFinite else { return .everywhere }
+    return image.outsetForRounding(max(image.edgeMagnitudeBound, edgeMagnitudeBound))
   }
 
   /// Returns the box enlarged to cover rounding errors of conversions, given the largest magnitude

@@ -15,10 +15,10 @@ extension Window {
   /// there are more than 128 siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     if contact == nil, let front = fastHitTest(point) { return front }
-    let search = reusableSearch ?? HitSearch()
+    let search = reusableHitSearch ?? HitSearch()
     // An override called by the search can itself start a search.
-    reusableSearch = nil
-    defer { reusableSearch = search }
+    reusableHitSearch = nil
+    defer { reusableHitSearch = search }
     return search.hitView(in: self, at: point, contact: contact)
   }
 

@@ -56,9 +56,9 @@ extension GestureSettings {
     settings.tapThenDrag.minimumTravel = beyondSlop
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 100.0.nextDown
-    settings.limitVelocity(to: 8000)
-    settings.removeCompetingLimits()
-    settings.copyNestedLimits()
+    settings.setMaximumVelocity(to: 8000)
+    settings.removeLimitsOnOtherMotion()
+    settings.copyLimitsToCompositeGestures()
     return settings
   }()
 }

@@ -69,9 +69,9 @@ extension GestureSettings {
     settings.tapThenDrag.travelPerDoubling = 139
     settings.tapCounter.maximumGap = .milliseconds(400)
     settings.tapCounter.maximumDistance = 20.0.nextDown
-    settings.limitVelocity(to: 17000)
-    settings.removeCompetingLimits()
-    settings.copyNestedLimits()
+    settings.setMaximumVelocity(to: 17000)
+    settings.removeLimitsOnOtherMotion()
+    settings.copyLimitsToCompositeGestures()
     return settings
   }()
 }

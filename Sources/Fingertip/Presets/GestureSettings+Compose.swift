@@ -39,7 +39,7 @@ extension GestureSettings {
     // Movement must be greater than the slop, not just equal to it.
     settings.rotation.minimumArc = touchSlop.nextUp
     settings.rotation.minimumAngle = .zero
-    settings.copyNestedLimits()
+    settings.copyLimitsToCompositeGestures()
     return settings
   }()
 }

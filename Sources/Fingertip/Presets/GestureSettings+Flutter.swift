@@ -62,9 +62,9 @@ extension GestureSettings {
     settings.tapThenDrag.minimumTravel = panSlop.nextUp
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 100
-    settings.limitVelocity(to: 8000)
-    settings.removeCompetingLimits()
-    settings.copyNestedLimits()
+    settings.setMaximumVelocity(to: 8000)
+    settings.removeLimitsOnOtherMotion()
+    settings.copyLimitsToCompositeGestures()
     return settings
   }()
 }

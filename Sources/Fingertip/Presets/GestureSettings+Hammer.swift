@@ -50,8 +50,8 @@ extension GestureSettings {
     settings.rotation.minimumAngle = Angle(degrees: 0.001)
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 10.0.nextDown
-    settings.removeCompetingLimits()
-    settings.copyNestedLimits()
+    settings.removeLimitsOnOtherMotion()
+    settings.copyLimitsToCompositeGestures()
     return settings
   }()
 }

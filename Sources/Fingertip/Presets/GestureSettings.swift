@@ -55,7 +55,7 @@ public struct GestureSettings: Hashable, Sendable {
 extension GestureSettings {
   /// Removes the limits that make a gesture depend on how else its touches move. Each gesture then
   /// begins at its own limit and is never withdrawn.
-  mutating func removeCompetingLimits() {
+  mutating func removeLimitsOnOtherMotion() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
     anyRotation.minimumAngle = .zero
@@ -63,20 +63,20 @@ extension GestureSettings {
     pinch.rotation = anyRotation
     pinch.maximumCentroidTravel = 0
     pinch.minimumAnchoredDecrease = 0
-    (pan.gate, pinch.gate, rotation.gate) = (.open, .open, .open)
-    (pan.roll, flick.roll) = (.none, .none)
+    (pan.gate, pinch.gate, rotation.gate) = (.disabled, .disabled, .disabled)
+    (pan.roll, flick.roll) = (.disabled, .disabled)
     (pan.withdrawal, pinch.withdrawal, rotation.withdrawal) = (.never, .never, .never)
   }
 
   /// Sets the maximum reported velocity, in pt/s, for all gestures that have this limit.
-  mutating func limitVelocity(to maximum: Double) {
+  mutating func setMaximumVelocity(to maximum: Double) {
     pan.maximumVelocity = maximum
     flick.maximumVelocity = maximum
     screenEdgePan.maximumVelocity = maximum
   }
 
   /// Copies the limits of simple gestures to the gestures composed of them.
-  mutating func copyNestedLimits() {
+  mutating func copyLimitsToCompositeGestures() {
     longPress.taps = tap
     transform.pan = pan
     transform.pinch = pinch

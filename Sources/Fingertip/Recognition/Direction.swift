@@ -24,15 +24,15 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     case .left: Vector(dx: -1, dy: 0)
     case .up: Vector(dx: 0, dy: -1)
     case .down: Vector(dx: 0, dy: 1)
-    case .upRight: Vector(dx: Self.diagonal, dy: -Self.diagonal)
-    case .upLeft: Vector(dx: -Self.diagonal, dy: -Self.diagonal)
-    case .downRight: Vector(dx: Self.diagonal, dy: Self.diagonal)
-    case .downLeft: Vector(dx: -Self.diagonal, dy: Self.diagonal)
+    case .upRight: Vector(dx: Self.diagonalComponent, dy: -Self.diagonalComponent)
+    case .upLeft: Vector(dx: -Self.diagonalComponent, dy: -Self.diagonalComponent)
+    case .downRight: Vector(dx: Self.diagonalComponent, dy: Self.diagonalComponent)
+    case .downLeft: Vector(dx: -Self.diagonalComponent, dy: Self.diagonalComponent)
     }
   }
 
   /// The magnitude of each component of a diagonal unit vector, which is half the square root of 2.
-  static var diagonal: Double { 0.707_106_781_186_547_5 }
+  static var diagonalComponent: Double { 0.707_106_781_186_547_5 }
 
   /// Creates the direction nearest to a vector, out of the four that are parallel to the screen's
   /// sides. An exact diagonal counts as horizontal.
@@ -64,9 +64,9 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
 
 extension Direction {
   /// The name used in recordings and explanations.
-  public var name: String { literal.text }
+  public var name: String { nameLiteral.text }
 
-  var literal: StaticText {
+  var nameLiteral: StaticText {
     switch self {
     case .right: "right"
     case .left: "left"

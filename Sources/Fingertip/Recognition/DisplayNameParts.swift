@@ -2,29 +2,29 @@
 /// the number of taps, and the directions.
 enum DisplayNameParts {
   /// Returns the prefix for a number of fingers, which is empty for one finger.
-  static func fingers(_ count: Int) -> String {
+  static func fingerCountPrefix(_ count: Int) -> String {
     switch count {
     case ...1: ""
     case 2: "two-finger "
     case 3: "three-finger "
     case 4: "four-finger "
     case 5: "five-finger "
-    default: number(count) + "-finger "
+    default: decimalText(count) + "-finger "
     }
   }
 
   /// Returns the name of a gesture that requires the given number of taps.
-  static func taps(_ count: Int) -> String {
+  static func tapName(_ count: Int) -> String {
     switch count {
     case ...1: "tap"
     case 2: "double tap"
     case 3: "triple tap"
-    default: number(count) + "-fold tap"
+    default: decimalText(count) + "-fold tap"
     }
   }
 
   /// Returns the suffix for a set of directions. The suffix is empty for `all` and `eight`.
-  static func directions(_ directions: Directions) -> String {
+  static func directionSuffix(_ directions: Directions) -> String {
     if directions == .all || directions == .eight { return "" }
     var text = ""
     for direction in Direction.allCases where directions.contains(direction) {
@@ -34,5 +34,5 @@ enum DisplayNameParts {
   }
 
   // String interpolation would link in more code than converting an integer requires.
-  private static func number(_ count: Int) -> String { String(count) }
+  private static func decimalText(_ count: Int) -> String { String(count) }
 }

@@ -21,9 +21,9 @@ public enum GestureState: Hashable, Sendable {
   case cancelled
 
   /// The name used in recordings and explanations.
-  public var name: String { literal.text }
+  public var name: String { nameLiteral.text }
 
-  package var literal: StaticText {
+  package var nameLiteral: StaticText {
     switch self {
     case .possible: "possible"
     case .failed: "failed"

@@ -20,21 +20,21 @@ public struct WithdrawalLimits: Hashable, Sendable {
   /// The gesture may be withdrawn up to 25 ms later, because the next sample can show motion that
   /// occurred up to 25 ms earlier.
   public var time: Duration {
-    get { .nanoseconds(nanoseconds) }
-    set { nanoseconds = newValue.wholeNanoseconds }
+    get { .nanoseconds(timeNanoseconds) }
+    set { timeNanoseconds = newValue.wholeNanoseconds }
   }
   /// The maximum time between the first touch and a second one that may cause a single-touch
   /// gesture to be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the second
   /// finger of a pinch landed up to 120 ms late. If this is 0, a gesture that began with a single
   /// touch is never withdrawn.
   public var landingTime: Duration {
-    get { .nanoseconds(landingNanoseconds) }
-    set { landingNanoseconds = newValue.wholeNanoseconds }
+    get { .nanoseconds(landingTimeNanoseconds) }
+    set { landingTimeNanoseconds = newValue.wholeNanoseconds }
   }
   // The limits are stored in nanoseconds, because a `Duration` takes twice the space and is slower
   // to add.
-  var nanoseconds: Int64 = 175_000_000
-  var landingNanoseconds: Int64 = 150_000_000
+  var timeNanoseconds: Int64 = 175_000_000
+  var landingTimeNanoseconds: Int64 = 150_000_000
 
   /// Creates the default limits.
   public init() {}
@@ -42,7 +42,7 @@ public struct WithdrawalLimits: Hashable, Sendable {
   /// The limits of a gesture that is never withdrawn.
   static var never: WithdrawalLimits {
     var limits = WithdrawalLimits()
-    (limits.nanoseconds, limits.landingNanoseconds) = (0, 0)
+    (limits.timeNanoseconds, limits.landingTimeNanoseconds) = (0, 0)
     return limits
   }
 }

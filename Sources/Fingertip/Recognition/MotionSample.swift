@@ -17,4 +17,4 @@ typealias MotionSamples = InlineArray<32, MotionSample>
 
 /// Returns the index of the sample with the given number. The capacity is a power of two, so a bit
 /// mask is enough.
-func slot(_ number: Int) -> Int { number & 31 }
+func ringIndex(_ number: Int) -> Int { number & 31 }

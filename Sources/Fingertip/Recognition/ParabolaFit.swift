@@ -3,7 +3,7 @@ struct ParabolaFit {
   /// The sums of weight × timeⁿ for n from 0 to 4.
   private var timeSums: (Double, Double, Double, Double, Double)
   /// The sums of weight × timeⁿ × location for n from 0 to 2.
-  private var locationSums = (Pair.zero, Pair.zero, Pair.zero)
+  private var locationSums = (AxisPair.zero, AxisPair.zero, AxisPair.zero)
 
   /// Creates a fit from the first sample. The locations of later samples must be relative to that
   /// of the first sample.
@@ -16,7 +16,7 @@ struct ParabolaFit {
 
   /// Adds a sample.
   @inline(__always)  // The number in VelocityEstimator.swift includes these savings.
-  mutating func add(_ location: Pair, at time: Double, weight: Double) {
+  mutating func add(_ location: AxisPair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time
     let thrice = twice * time
@@ -34,7 +34,7 @@ struct ParabolaFit {
   /// doesn't exceed a limit, because a parabola isn't determined by fewer than three different
   /// times.
   @inline(__always)
-  func slope(ifMoreThan limit: Double) -> Pair? {
+  func slopeAtZero(ifDeterminantExceeds limit: Double) -> AxisPair? {
     let (t0, t1, t2, t3, t4) = timeSums
     // These are the cofactors of the middle column, which corresponds to the slope.
     let c0 = t2 * t3 - t1 * t4

@@ -131,7 +131,7 @@ extension Recognizer {
   /// Combines ``receive(_:)``, ``deadline`` and ``slop``.
   @inline(__always)
   public mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse {
-    let update = receive(input).store(in: &verdict)
+    let update = receive(input).storeDecision(in: &verdict)
     return RecognizerResponse(update, deadline: deadline, slop: slop)
   }
   /// The default implementation returns ``name``.
@@ -197,7 +197,7 @@ public struct FocalPoint: Hashable, Sendable {
 
 extension FocalPoint? {
   /// Moves the focal point to the centroid of the given touches.
-  mutating func move(to fingers: TrackedTouches) { self = FocalPoint(fingers) }
+  mutating func update(from fingers: TrackedTouches) { self = FocalPoint(fingers) }
 }
 
 /// The values that a gesture reports, expressed as named quantities for recordings and

@@ -16,18 +16,20 @@ public struct RepetitionLimits: Hashable, Sendable {
 /// The last gesture of a recognizer whose repetition is limited.
 final class RepetitionGuard {
   private let limits: RepetitionLimits
-  private var last: (start: Timestamp, location: Point)?
+  private var lastGesture: (start: Timestamp, location: Point)?
 
   init(_ limits: RepetitionLimits) { self.limits = limits }
 
   /// Stores a gesture that was recognized, with the time when its first touch landed.
-  func record(from start: Timestamp, at location: Point) { last = (start, location) }
+  func record(from start: Timestamp, at location: Point) { lastGesture = (start, location) }
 
   /// Returns the reason why a gesture is too soon after the last one at the same point, or `nil` if
   /// it isn't.
   func failureReason(from start: Timestamp, at location: Point) -> Reason? {
-    guard let last, last.location.distance(to: location) <= limits.distance else { return nil }
-    let interval = start - last.start
+    guard let lastGesture, lastGesture.location.distance(to: location) <= limits.distance else {
+      return nil
+    }
+    let interval = start - lastGesture.start
     // The time starts from scratch in a dry run.
     return interval >= .zero && interval < limits.minimumInterval
       ? Reason(.nextTapTooSoon, duration: interval, limit: limits.minimumInterval) : nil

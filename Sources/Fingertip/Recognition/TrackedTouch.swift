@@ -24,7 +24,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The current location.
   public internal(set) var location: Point
   /// The location of this touch when any touch of the same recognizer last landed or lifted.
-  var anchor: Point
+  var locationAtLastCountChange: Point
   /// The phase in this input.
   public internal(set) var phase: Phase
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
@@ -39,7 +39,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The kind of object that touches the surface. It is updated like ``pressure``.
   public internal(set) var tool: TouchTool
   /// The slot of the touch in the engine's table.
-  var slot: Int
+  var tableSlot: Int
   /// The number of the touch in its window.
   var number: UInt64
 
@@ -48,12 +48,12 @@ public struct TrackedTouch: Hashable, Sendable {
     _ id: TouchID, landingAt start: Point, time: Timestamp, pressure: Double? = nil,
     contact: ContactEllipse? = nil, tool: TouchTool = .finger
   ) {
-    self.init(id, landingAt: start, time: time, slot: 0, number: 0)
+    self.init(id, landingAt: start, time: time, tableSlot: 0, number: 0)
     (self.pressure, self.contact, self.tool) = (pressure, contact, tool)
   }
 
   init(
-    _ id: TouchID, landingAt start: Point, time: Timestamp, slot: Int, number: UInt64
+    _ id: TouchID, landingAt start: Point, time: Timestamp, tableSlot: Int, number: UInt64
   ) {
     self.id = id
     self.tool = .finger
@@ -61,9 +61,9 @@ public struct TrackedTouch: Hashable, Sendable {
     self.startTime = time
     self.previous = start
     self.location = start
-    self.anchor = start
+    self.locationAtLastCountChange = start
     self.phase = .landing
-    self.slot = slot
+    self.tableSlot = tableSlot
     self.number = number
   }
 

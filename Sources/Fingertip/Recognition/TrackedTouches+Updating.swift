@@ -5,12 +5,12 @@ extension TrackedTouches {
   /// Moves each touch to the location stored for its slot.
   ///
   /// Returns the squared distance of the farthest touch from its start, or `nil` if no touch moved.
-  mutating func move(_ locations: borrowing UniqueArray<Point>) -> Double? {
+  mutating func moveTouches(to locations: borrowing UniqueArray<Point>) -> Double? {
     storage.withUnsafeMutableBufferPointer { fingers in
       var hasMoved = false
       var squaredDistance = 0.0
       for index in fingers.indices {
-        let location = locations[fingers[index].slot]
+        let location = locations[fingers[index].tableSlot]
         if fingers[index].location != location { hasMoved = true }
         fingers[index].move(to: location)
         squaredDistance = Swift.max(
@@ -21,22 +21,24 @@ extension TrackedTouches {
   }
 
   /// Adds a touch that has just landed.
-  mutating func land(_ finger: TrackedTouch) {
+  mutating func appendLandedTouch(_ finger: TrackedTouch) {
     storage.append(finger)
-    anchor()
+    storeCountChangeLocations()
   }
 
   /// Sets the anchor of each touch to its current location.
-  private mutating func anchor() {
-    for index in storage.indices { storage[index].anchor = storage[index].location }
+  private mutating func storeCountChangeLocations() {
+    for index in storage.indices {
+      storage[index].locationAtLastCountChange = storage[index].location
+    }
   }
 
   /// Marks the touches whose slots satisfy a predicate as lifting. Returns whether there were any
   /// such touches.
-  mutating func lift(where condition: (Int) -> Bool) -> Bool {
+  mutating func markLifting(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {
-      if condition(storage[index].slot) {
+      if condition(storage[index].tableSlot) {
         storage[index].phase = .lifting
         hasLifted = true
       }
@@ -50,20 +52,20 @@ extension TrackedTouches {
   }
 
   /// Ends the landing phase of new touches.
-  mutating func endLanding() {
+  mutating func endLandingPhases() {
     for index in storage.indices where storage[index].phase == .landing {
       storage[index].phase = .down
     }
   }
 
   /// Removes the touches that lifted.
-  mutating func removeLifted() {
+  mutating func removeLiftedTouches() {
     var keptCount = 0
     for index in storage.indices where storage[index].phase != .lifting {
       if keptCount != index { storage[keptCount] = storage[index] }
       keptCount += 1
     }
     while storage.count > keptCount { storage.removeLast() }
-    anchor()
+    storeCountChangeLocations()
   }
 }

@@ -40,7 +40,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var remainingTouches: TrackedTouches {
     get {
       var staying = self
-      staying.removeLifted()
+      staying.removeLiftedTouches()
       return staying
     }
   }
@@ -49,10 +49,10 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   public var centroid: Point { centroid(ofFirst: storage.count) }
 
   /// Returns the centroid of the first `count` touches.
-  func centroid(ofFirst count: Int) -> Point { mean(ofFirst: count) { $0.location } }
+  func centroid(ofFirst count: Int) -> Point { meanPoint(ofFirst: count) { $0.location } }
 
   /// The centroid of the start locations, or the origin if there are no touches.
-  public var startCentroid: Point { mean(ofFirst: storage.count) { $0.start } }
+  public var startCentroid: Point { meanPoint(ofFirst: storage.count) { $0.start } }
 
   /// The centroid's movement since the previous input.
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
@@ -63,23 +63,23 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   }
 
   private func meanDelta(_ count: Int) -> Vector {
-    mean(ofFirst: count) { .zero + $0.delta } - .zero
+    meanPoint(ofFirst: count) { .zero + $0.delta } - .zero
   }
 
   /// The spread of the touches, in points. This is twice the root mean square of their distances
   /// from the centroid. For two touches, it equals the distance between them.
-  public var spread: Double { SharedMotion(self).spread }
+  public var spread: Double { SpreadAndRotation(self).spread }
 
   /// The ``spread`` at the previous input.
-  public var previousSpread: Double { SharedMotion(self).previousSpread }
+  public var previousSpread: Double { SpreadAndRotation(self).previousSpread }
 
   /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
   /// For more than two touches, this is the rotation that best fits all of them in the
   /// least-squares sense.
-  public var rotation: Angle { SharedMotion(self).rotation }
+  public var rotation: Angle { SpreadAndRotation(self).rotation }
 
-  private func mean(ofFirst count: Int, _ point: (TrackedTouch) -> Point) -> Point {
+  private func meanPoint(ofFirst count: Int, _ point: (TrackedTouch) -> Point) -> Point {
     switch count {
     case 0: return .zero
     case 1: return point(storage[0])
@@ -97,7 +97,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   func firstTouchBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var earliest: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {
-      let fraction = crossing(
+      let fraction = crossingFraction(
         of: limit, from: finger.previous - finger.start, to: finger.location - finger.start)
       if fraction < (earliest?.fraction ?? .infinity) {
         earliest = (finger.distanceFromStart, fraction)

@@ -31,7 +31,7 @@ public struct VelocityTracker: Sendable {
   /// A ring buffer of samples. Index 0 initially contains the sentinel ``MotionSample/sentinel``.
   private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
   /// The number of the last sample, or 0 if there is none.
-  private var lastNumber = 0
+  private var lastSampleNumber = 0
   /// The time when the motion began.
   private var startTime = Timestamp.zero
   /// The method that estimates the velocity.
@@ -41,42 +41,46 @@ public struct VelocityTracker: Sendable {
   public init(estimator: VelocityEstimator = .leastSquares) { self.estimator = estimator }
 
   /// Removes all samples.
-  public mutating func reset() { lastNumber = 0 }
+  public mutating func reset() { lastSampleNumber = 0 }
 
   /// Adds a sample. The location is relative to any fixed point, in points.
   public mutating func add(_ location: Vector, at time: Timestamp) {
-    guard lastNumber > 0 else { return begin(location, at: time) }
-    let sample = MotionSample(time: nanoseconds(at: time), location: location)
-    if sample.time - samples[slot(lastNumber &- 1)].time < VelocityTracker.minimumInterval {
-      if sample.time < samples[slot(lastNumber)].time { return begin(location, at: time) }
+    guard lastSampleNumber > 0 else { return startMotion(location, at: time) }
+    let sample = MotionSample(time: nanosecondsSinceStart(at: time), location: location)
+    if sample.time - samples[ringIndex(lastSampleNumber &- 1)].time
+      < VelocityTracker.minimumInterval
+    {
+      if sample.time < samples[ringIndex(lastSampleNumber)].time {
+        return startMotion(location, at: time)
+      }
     } else {
-      lastNumber &+= 1
+      lastSampleNumber &+= 1
     }
-    samples[slot(lastNumber)] = sample
+    samples[ringIndex(lastSampleNumber)] = sample
   }
 
   /// Starts a new motion. This method is also called if a sample is earlier than the last one.
-  private mutating func begin(_ location: Vector, at time: Timestamp) {
+  private mutating func startMotion(_ location: Vector, at time: Timestamp) {
     startTime = time
     samples[0] = .sentinel
     samples[1] = MotionSample(time: 0, location: location)
-    lastNumber = 1
+    lastSampleNumber = 1
   }
 
   /// Returns the location at an instant, interpolated linearly between the samples before and after
   /// it. Before the first stored sample or after the last one, returns that sample's location. This
   /// method is mutating so that the tracker isn't copied.
   mutating func location(at time: Timestamp) -> Vector {
-    guard lastNumber > 0 else { return .zero }
-    let time = nanoseconds(at: time)
+    guard lastSampleNumber > 0 else { return .zero }
+    let time = nanosecondsSinceStart(at: time)
     let samples = samples.span
-    let oldest = max(1, lastNumber &- samples.count &+ 1)
-    var number = lastNumber
-    if samples[slot(number)].time <= time { return samples[slot(number)].location }
-    while number > oldest, samples[slot(number &- 1)].time > time { number &-= 1 }
-    let after = samples[slot(number)]
+    let oldest = max(1, lastSampleNumber &- samples.count &+ 1)
+    var number = lastSampleNumber
+    if samples[ringIndex(number)].time <= time { return samples[ringIndex(number)].location }
+    while number > oldest, samples[ringIndex(number &- 1)].time > time { number &-= 1 }
+    let after = samples[ringIndex(number)]
     guard number > oldest else { return after.location }
-    let before = samples[slot(number &- 1)]
+    let before = samples[ringIndex(number &- 1)]
     let fraction = (time - before.time) / (after.time - before.time)
     return before.location + (after.location - before.location) * fraction
   }
@@ -87,55 +91,56 @@ public struct VelocityTracker: Sendable {
   /// the motion of the last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
-    return copy.updatedVelocity(at: now)
+    return copy.velocityWithoutCopying(at: now)
   }
 
   /// Returns the velocity without copying the tracker, which is too large to be copied in every
   /// frame.
-  mutating func updatedVelocity(at now: Timestamp) -> Vector {
-    guard lastNumber > 1 else { return .zero }
-    let now = nanoseconds(at: now)
+  mutating func velocityWithoutCopying(at now: Timestamp) -> Vector {
+    guard lastSampleNumber > 1 else { return .zero }
+    let now = nanosecondsSinceStart(at: now)
     // Access the samples through a span, because reading an element of the stored array directly
     // copies the whole array.
     let samples = samples.span
-    guard !VelocityTracker.isStill(samples, lastNumber, at: now),
-      samples[slot(lastNumber)].time - samples[slot(lastNumber &- 1)].time
+    guard !VelocityTracker.isStill(samples, lastSampleNumber, at: now),
+      samples[ringIndex(lastSampleNumber)].time - samples[ringIndex(lastSampleNumber &- 1)].time
         <= VelocityTracker.maximumSampleAge
     else { return .zero }
     let velocity =
       estimator == .leastSquares
-      ? samples.parabolicVelocity(lastNumber)
-      : VelocityTracker.optionalEstimate(samples, lastNumber, estimator)
+      ? samples.parabolicVelocity(lastSampleNumber)
+      : VelocityTracker.alternativeEstimate(samples, lastSampleNumber, estimator)
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
   /// Returns the time from the start of the motion to an instant, in nanoseconds. The difference
   /// wraps around on overflow.
-  private func nanoseconds(at time: Timestamp) -> Double {
+  private func nanosecondsSinceStart(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
   /// Returns the velocity as estimated by one of the methods that aren't the default.
-  private static func optionalEstimate(
+  private static func alternativeEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
-  ) -> Pair {
+  ) -> AxisPair {
     let first = samples.firstSampleNumber(last, within: maximumSampleAge)
     let velocity =
       estimator == .impulse
       ? samples.impulseVelocity(first, last) : samples.meanVelocity(between: first, and: last)
     let mean = samples.meanVelocity(last)
-    return velocity.replacing(with: 0, where: velocity * mean .< Pair.zero)
+    return velocity.replacing(with: 0, where: velocity * mean .< AxisPair.zero)
   }
 
   @inline(__always)
   private static func isStill(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool {
-    let end = samples[slot(last)]
+    let end = samples[ringIndex(last)]
     if now - end.time >= stillDuration { return true }
     var number = last &- 1
-    while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius
+    while (samples[ringIndex(number)].location - end.location).squaredLength
+      <= stillRadius * stillRadius
     {
       // The touch has held still since this sample.
-      if now - samples[slot(number)].time >= stillDuration { return true }
+      if now - samples[ringIndex(number)].time >= stillDuration { return true }
       number &-= 1
     }
     return false

@@ -25,7 +25,7 @@ public enum Verdict: Sendable {
 
 extension Verdict {
   /// Returns the kind of update, and stores the verdict in `storage` if it is a decision.
-  func store(in storage: inout Verdict) -> RecognizerResponse.Update {
+  func storeDecision(in storage: inout Verdict) -> RecognizerResponse.Update {
     let update = update
     if update == .verdict { storage = self }
     return update
@@ -72,7 +72,7 @@ extension Verdict {
 
   /// Returns a `fail` verdict at the instant when a touch first moved farther from its start than a
   /// limit, or `undecided` if no touch has.
-  static func fail(beyond limit: Double, _ input: Input) -> Verdict {
+  static func failIfMoved(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
@@ -91,12 +91,12 @@ extension Verdict {
   }
 
   /// Returns a `fail` verdict for a direction that isn't allowed.
-  static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
+  static func failForDirection(_ direction: Direction, at time: Timestamp) -> Verdict {
     .fail(Reason(.wrongDirection, .direction(direction)), at: time)
   }
 
   /// The verdict that ends a gesture because its touches ended.
-  static var endByLift: Verdict {
+  static var endedByLift: Verdict {
     get { .end(Reason(.lifted)) }
   }
 }

@@ -20,7 +20,7 @@ public struct ContactRollLimits: Hashable, Sendable {
   public init() {}
 
   /// Limits that ignore the roll, so that all travel counts.
-  static var none: ContactRollLimits {
+  static var disabled: ContactRollLimits {
     var limits = ContactRollLimits()
     limits.travel = 0
     return limits
@@ -30,8 +30,8 @@ public struct ContactRollLimits: Hashable, Sendable {
 extension ContactRollLimits: Configurable {
   /// Passes the time and the travel to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.duration(.rollTime, &time)
-    v.length(.rollTravel, &travel)
+    v.visitDuration(.rollTime, &time)
+    v.visitLength(.rollTravel, &travel)
   }
 }
 
@@ -59,34 +59,35 @@ extension ContactRollLimits: Configurable {
 enum ContactRoll {
   case rolling(since: Timestamp)
   /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
-  case stable(Vector)
+  case stable(rollDisplacement: Vector)
   /// The part of the displacement that is never counted.
-  case ended(Vector)
+  case ended(ignoredDisplacement: Vector)
 
   /// The maximum fraction of its travel that a drag from rest covers in the first half of its time:
   /// 18 %, based on the minimum-jerk model of human motion, in which the fraction is an eighth at
   /// the start.
-  private static var ratioOfDrag: Double { 0.18 }
+  private static var halfTimeFractionOfDrag: Double { 0.18 }
   /// The minimum fraction of its travel that a rolling contact covers in the first half of its
   /// time: 50 %, which is the fraction at constant speed.
-  private static var ratioOfRoll: Double { 0.5 }
+  private static var halfTimeFractionOfRoll: Double { 0.5 }
 
   /// Creates the roll of touches that have just landed. Only the contact of a single finger is
   /// assumed to roll, not that of a pen or a mouse.
   init(_ input: Input, _ limits: ContactRollLimits) {
     let touches = input.touches
     let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0
-    self = rolls ? .rolling(since: input.time) : .ended(.zero)
+    self = rolls ? .rolling(since: input.time) : .ended(ignoredDisplacement: .zero)
   }
 
   /// Returns whether a displacement is certainly too short to begin a drag. If it is, the roll
   /// doesn't need to be updated for this move.
-  func isShort(
+  func isTooShortForDrag(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
     switch self {
     case .rolling(let start):
-      travel.squaredLength < minimum * minimum && time < start.later(by: limits.nanoseconds)
+      travel.squaredLength < minimum * minimum
+        && time < start.adding(nanoseconds: limits.nanoseconds)
     case .stable: travel.squaredLength < minimum * minimum
     case .ended: false
     }
@@ -96,11 +97,11 @@ enum ContactRoll {
   /// the end of the roll, whichever is earlier. If the roll is over, returns zero.
   ///
   /// The tracker is `inout` because it is too large to copy with each move.
-  func half(
+  func halfTimeTravel(
     until time: Timestamp, _ tracker: inout VelocityTracker, _ limits: ContactRollLimits
   ) -> Vector {
     guard case .rolling(let start) = self else { return .zero }
-    let end = min(time, start.later(by: limits.nanoseconds))
+    let end = min(time, start.adding(nanoseconds: limits.nanoseconds))
     return tracker.location(at: start.interpolated(to: end, at: 0.5))
   }
 
@@ -108,47 +109,49 @@ enum ContactRoll {
   /// received already. Returns the fraction of the move at which the travel that counts along the
   /// axis reaches a minimum, or `nil` if it doesn't reach the minimum.
   @inline(__always)  // A flick ignores the fraction, so inlining avoids computing it there.
-  mutating func follow(
+  mutating func updateAndFindDragStart(
     _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
   ) -> Double? {
     guard case .rolling(let start) = self else {
-      return crossing(from: before, to: after, axis, minimum)
+      return crossingAfterRoll(from: before, to: after, axis, minimum)
     }
-    let end = start.later(by: limits.nanoseconds)
+    let end = start.adding(nanoseconds: limits.nanoseconds)
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
     let travel = axis.componentAlongAxis(location)
-    let half = half(until: input.time, &tracker, limits)
-    let limit = ContactRoll.limit(
-      of: travel, half: axis.componentAlongAxis(half), minimum: minimum, limits)
+    let half = halfTimeTravel(until: input.time, &tracker, limits)
+    let limit = ContactRoll.dragLimit(
+      of: travel, halfTimeTravel: axis.componentAlongAxis(half), minimum: minimum, limits)
     if travel.length >= limit {
-      let earlierHalf = self.half(until: input.previousTime, &tracker, limits)
+      let earlierHalf = self.halfTimeTravel(until: input.previousTime, &tracker, limits)
       return last
-        * rollCrossing(
+        * crossingDuringRoll(
           from: axis.componentAlongAxis(before), to: travel,
           halves: (axis.componentAlongAxis(earlierHalf), axis.componentAlongAxis(half)),
           minimum: minimum, limits)
     }
     if input.time < end { return nil }
-    let roll = location * ContactRoll.weight(of: location, half: half)
-    self = .stable(roll.limited(to: limits.travel))
-    return crossing(from: before, to: after, axis, minimum).map { max($0, last) }
+    let roll = location * ContactRoll.rollLikelihood(of: location, halfTimeTravel: half)
+    self = .stable(rollDisplacement: roll.limited(toLength: limits.travel))
+    return crossingAfterRoll(from: before, to: after, axis, minimum).map { max($0, last) }
   }
 
   /// Ends the roll when another touch lands.
-  mutating func end(at travel: Vector, _ limits: ContactRollLimits) {
+  mutating func endForAdditionalTouch(at travel: Vector, _ limits: ContactRollLimits) {
     switch self {
-    case .rolling: self = .ended(travel.limited(to: limits.travel))
+    case .rolling: self = .ended(ignoredDisplacement: travel.limited(toLength: limits.travel))
     case .stable(let offset):
-      self = .ended((travel - offset).squaredLength < travel.squaredLength ? offset : .zero)
+      self = .ended(
+        ignoredDisplacement: (travel - offset).squaredLength < travel.squaredLength ? offset : .zero
+      )
     case .ended: break
     }
   }
 
   /// Returns the part of a displacement along an axis that counts, which excludes the travel caused
   /// by the roll.
-  func counted(_ travel: Vector, along axis: Pan.Axis) -> Vector {
+  func travelWithoutRoll(_ travel: Vector, along axis: Pan.Axis) -> Vector {
     let whole = axis.componentAlongAxis(travel)
     switch self {
     case .rolling: return whole
@@ -160,7 +163,7 @@ enum ContactRoll {
   }
 
   /// The travel so far, and the limit that the travel must reach for a drag to begin.
-  struct Measure {
+  struct TravelAndLimit {
     var length: Double
     var limit: Double
   }
@@ -168,30 +171,30 @@ enum ContactRoll {
   /// Returns the travel along an axis until a given time, and the limit for that travel. The limit
   /// is the minimum if the travel is shorter than the minimum. Otherwise, the travel caused by the
   /// roll is added to the minimum.
-  func measure(
+  func travelAndLimit(
     _ travel: Vector, at time: Timestamp, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
-  ) -> Measure {
+  ) -> TravelAndLimit {
     let whole = axis.componentAlongAxis(travel)
-    let counted = counted(travel, along: axis).length
+    let counted = travelWithoutRoll(travel, along: axis).length
     let length = max(whole.length, counted)
-    if length < minimum { return Measure(length: length, limit: minimum) }
+    if length < minimum { return TravelAndLimit(length: length, limit: minimum) }
     guard case .rolling = self else {
-      return Measure(length: length, limit: minimum + length - counted)
+      return TravelAndLimit(length: length, limit: minimum + length - counted)
     }
-    let half = axis.componentAlongAxis(half(until: time, &tracker, limits))
-    let limit = ContactRoll.limit(of: whole, half: half, minimum: minimum, limits)
-    return Measure(length: length, limit: limit)
+    let half = axis.componentAlongAxis(halfTimeTravel(until: time, &tracker, limits))
+    let limit = ContactRoll.dragLimit(of: whole, halfTimeTravel: half, minimum: minimum, limits)
+    return TravelAndLimit(length: length, limit: limit)
   }
 
   /// Returns the fraction of a move at which the travel that counts reaches a minimum, or `nil` if
   /// it doesn't reach the minimum. The move must take place after the roll.
-  private func crossing(
+  private func crossingAfterRoll(
     from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
   ) -> Double? {
-    guard counted(after, along: axis).length >= minimum else { return nil }
+    guard travelWithoutRoll(after, along: axis).length >= minimum else { return nil }
     func crossing(without offset: Vector) -> Double {
-      Fingertip.crossing(
+      Fingertip.crossingFraction(
         of: minimum, from: axis.componentAlongAxis(before - offset),
         to: axis.componentAlongAxis(after - offset))
     }
@@ -204,52 +207,55 @@ enum ContactRoll {
 
   /// Returns the fraction of a move at which the travel reaches its limit. The move takes place
   /// during the roll, so the limit changes during the move.
-  private func rollCrossing(
+  private func crossingDuringRoll(
     from before: Vector, to after: Vector, halves: (Vector, Vector), minimum: Double,
     _ limits: ContactRollLimits
   ) -> Double {
-    func measure(at fraction: Double) -> Measure {
+    func measure(at fraction: Double) -> TravelAndLimit {
       let travel = before + (after - before) * fraction
       let half = halves.0 + (halves.1 - halves.0) * fraction
-      let limit = ContactRoll.limit(of: travel, half: half, minimum: minimum, limits)
-      return Measure(length: travel.length, limit: limit)
+      let limit = ContactRoll.dragLimit(of: travel, halfTimeTravel: half, minimum: minimum, limits)
+      return TravelAndLimit(length: travel.length, limit: limit)
     }
     // A drag from rest begins at the minimum. The fraction at which the minimum is crossed can be
     // computed exactly.
-    let exact = Fingertip.crossing(of: minimum, from: before, to: after)
+    let exact = Fingertip.crossingFraction(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
-    return Fingertip.crossing(ofZeroBy: {
+    return Fingertip.crossingFraction(ofZeroBy: {
       let measure = measure(at: $0)
       return measure.length - measure.limit
     })
   }
 
   /// Returns the travel at which a drag begins while the contact may still be rolling.
-  private static func limit(
-    of travel: Vector, half: Vector, minimum: Double, _ limits: ContactRollLimits
+  private static func dragLimit(
+    of travel: Vector, halfTimeTravel half: Vector, minimum: Double, _ limits: ContactRollLimits
   ) -> Double {
-    let weight = weight(of: travel, half: half)
-    return weight > 0 ? minimum + weight * limits.travel : minimum
+    let likelihood = rollLikelihood(of: travel, halfTimeTravel: half)
+    return likelihood > 0 ? minimum + likelihood * limits.travel : minimum
   }
 
   /// Returns the limit that a drag has just reached, given its travel. This is the minimum or, if
   /// the contact was still rolling, a larger value.
-  static func reachedLimit(_ travel: Double, minimum: Double) -> Double {
+  static func reachedDragLimit(_ travel: Double, minimum: Double) -> Double {
     travel > minimum * 1.000_001 ? travel : minimum
   }
 
   /// Returns how closely a displacement resembles a roll, from 0 for a drag from rest to 1 for a
   /// roll.
-  private static func weight(of travel: Vector, half: Vector) -> Double {
+  private static func rollLikelihood(of travel: Vector, halfTimeTravel half: Vector) -> Double {
     let length = travel.length
     guard length > 0 else { return 1 }
-    return min(max((half.length / length - ratioOfDrag) / (ratioOfRoll - ratioOfDrag), 0), 1)
+    return min(
+      max(
+        (half.length / length - halfTimeFractionOfDrag)
+          / (halfTimeFractionOfRoll - halfTimeFractionOfDrag), 0), 1)
   }
 }
 
 extension Vector {
   /// Returns the vector, shortened to the given length if it is longer.
-  fileprivate func limited(to limit: Double) -> Vector {
+  fileprivate func limited(toLength limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self
   }

@@ -81,7 +81,7 @@ public struct Flick: Recognizer, Sendable {
   private var state = State.ready
   // These two properties aren't part of the state, because the state is copied with every event.
   /// The contact roll of the first touch while the state is `tracking`.
-  private var roll = ContactRoll.ended(.zero)
+  private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
   private var travel = Vector.zero
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -110,42 +110,44 @@ public struct Flick: Recognizer, Sendable {
 
   /// A name such as "flick", "two-finger flick" or "flick up-left".
   public var displayName: String {
-    DisplayNameParts.fingers(touches) + Flick.name + DisplayNameParts.directions(directions)
+    DisplayNameParts.fingerCountPrefix(touches) + Flick.name
+      + DisplayNameParts.directionSuffix(directions)
   }
 
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
-    guard state != .ready, input.event == .moved else { return decide(input) }
+    guard state != .ready, input.event == .moved else { return receiveNonMove(input) }
     let before = travel
     travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
     if state == .tracking,
-      !roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
+      !contactRoll.isTooShortForDrag(
+        travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
     {
-      follow(input, from: before)
+      becomeDraggedIfFarEnough(input, from: before)
     }
     return .undecided
   }
 
-  private mutating func decide(_ input: Input) -> Verdict {
+  private mutating func receiveNonMove(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.ready, .landed): return land(input)
-    case (.ready, .lifted): return wrongCountVerdict(.tooFewTouches, input)
+    case (.ready, .landed): return handleLanding(input)
+    case (.ready, .lifted): return wrongTouchCountVerdict(.tooFewTouches, input)
     case (.tracking, .landed), (.dragged, .landed):
-      return wrongCountVerdict(.tooManyTouches, input)
+      return wrongTouchCountVerdict(.tooManyTouches, input)
     case (.tracking, .lifted):
-      let measure = roll.measure(
+      let measure = contactRoll.travelAndLimit(
         travel, at: input.time, &tracker, minimum: limits.minimumTravel, limits.roll)
       return .fail(
         .movedTooLittle, length: measure.length, limit: measure.limit, at: input.time)
-    case (.dragged, .lifted): return release(input)
+    case (.dragged, .lifted): return decideAtLift(input)
     case (_, .moved), (_, .deadline): return .undecided
     }
   }
 
   /// Updates the travel after a move, until the touches are far enough from their start.
-  private mutating func follow(_ input: Input, from before: Vector) {
-    let dragged = roll.follow(
+  private mutating func becomeDraggedIfFarEnough(_ input: Input, from before: Vector) {
+    let dragged = contactRoll.updateAndFindDragStart(
       input, from: before, to: travel, &tracker,
       minimum: limits.minimumTravel, limits.roll)
     if dragged != nil { state = .dragged }
@@ -161,18 +163,18 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func handleLanding(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
+    if count > touches { return wrongTouchCountVerdict(.tooManyTouches, input) }
     if count == touches {
       state = limits.minimumTravel > 0 ? .tracking : .dragged
-      roll = ContactRoll(input, limits.roll)
+      contactRoll = ContactRoll(input, limits.roll)
       tracker.add(.zero, at: input.time)
     }
     return .undecided
   }
 
-  private mutating func release(_ input: Input) -> Verdict {
+  private mutating func decideAtLift(_ input: Input) -> Verdict {
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlowReason(velocity), at: input.time)
@@ -183,7 +185,9 @@ public struct Flick: Recognizer, Sendable {
         at: input.time)
     }
     let direction = Direction(nearestTo: velocity, among: directions)
-    guard directions.contains(direction) else { return .fail(direction, at: input.time) }
+    guard directions.contains(direction) else {
+      return .failForDirection(direction, at: input.time)
+    }
     value = Value(
       direction: direction, velocity: velocity.clamped(toLength: limits.maximumVelocity))
     return .recognize(
@@ -194,7 +198,7 @@ public struct Flick: Recognizer, Sendable {
     Reason(.releasedTooSlow, speed: velocity.length, limit: limits.minimumSpeed)
   }
 
-  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongTouchCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
@@ -202,13 +206,13 @@ public struct Flick: Recognizer, Sendable {
 extension Flick: Configurable {
   /// Passes the directions, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.optionSet(.directions, &directions, all: .eight)
-    v.count(.touches, &touches)
-    v.speed(.minimumSpeed, &limits.minimumSpeed)
-    v.speed(.maximumSpeed, &limits.maximumSpeed)
-    v.speed(.maximumVelocity, &limits.maximumVelocity)
-    v.length(.minimumTravel, &limits.minimumTravel)
+    v.visitOptionSet(.directions, &directions, all: .eight)
+    v.visitCount(.touches, &touches)
+    v.visitSpeed(.minimumSpeed, &limits.minimumSpeed)
+    v.visitSpeed(.maximumSpeed, &limits.maximumSpeed)
+    v.visitSpeed(.maximumVelocity, &limits.maximumVelocity)
+    v.visitLength(.minimumTravel, &limits.minimumTravel)
     limits.roll.visit(&v)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -73,9 +73,9 @@ public struct LongPress: Recognizer, Sendable {
   /// The name "long press".
   public static let name = "long press"
   /// The number of taps before the press.
-  public var precedingTaps: Int { didSet { prepare() } }
+  public var precedingTaps: Int { didSet { applyConfiguration() } }
   /// The number of touches, at least 1.
-  public var touches: Int { didSet { prepare() } }
+  public var touches: Int { didSet { applyConfiguration() } }
   /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.ready
@@ -93,11 +93,11 @@ public struct LongPress: Recognizer, Sendable {
     self.precedingTaps = precedingTaps
     self.touches = touches
     self.limits = limits
-    prepare()
+    applyConfiguration()
   }
 
   /// Applies the configuration. Traps if no gesture can match that configuration.
-  private mutating func prepare() {
+  private mutating func applyConfiguration() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
       "a LongPress needs at least one touch, and precedingTaps can't be negative")
@@ -107,8 +107,8 @@ public struct LongPress: Recognizer, Sendable {
 
   /// A name such as "long press", "two-finger long press" or "tap then long press".
   public var displayName: String {
-    let taps = precedingTaps > 0 ? DisplayNameParts.taps(precedingTaps) + " then " : ""
-    return DisplayNameParts.fingers(touches) + taps + LongPress.name
+    let taps = precedingTaps > 0 ? DisplayNameParts.tapName(precedingTaps) + " then " : ""
+    return DisplayNameParts.fingerCountPrefix(touches) + taps + LongPress.name
   }
 
   /// One more than the number of preceding taps, if there are any, to include the press itself.
@@ -137,29 +137,30 @@ public struct LongPress: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.holding, .moved):
-      return .fail(beyond: limits.maximumMovement, input)
-    case (.began, .moved): return follow(input)
+      return .failIfMoved(beyond: limits.maximumMovement, input)
+    case (.began, .moved): return trackMovement(input)
     case (.tapping, _): return receivePrecedingTap(input)
-    case (.ready, .landed): return land(input, since: input.time, near: nil)
+    case (.ready, .landed): return handleLanding(input, since: input.time, near: nil)
     case (.waiting(let gap, let point), .landed):
       return limits.taps.tooSoonVerdict(input, after: gap, landed: tap.landingTime)
-        ?? land(input, since: input.time, near: point)
+        ?? handleLanding(input, since: input.time, near: point)
     case (.landing(let period, let point), .landed):
-      return land(input, since: period.start, near: point)
-    case (.holding, .landed): return wrongCountVerdict(.tooManyTouches, input)
+      return handleLanding(input, since: period.start, near: point)
+    case (.holding, .landed): return wrongTouchCountVerdict(.tooManyTouches, input)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
-    case (.landing, .lifted), (.landing, .deadline): return wrongCountVerdict(.tooFewTouches, input)
+    case (.landing, .lifted), (.landing, .deadline):
+      return wrongTouchCountVerdict(.tooFewTouches, input)
     case (.holding(let press), .lifted):
-      return .fail(pressReason(.liftedTooEarly, press, input), at: input.time)
+      return .fail(pressDurationReason(.liftedTooEarly, press, input), at: input.time)
     case (.holding(let press), .deadline):
       state = .began
       focus = FocalPoint(input.touches, first: touches)
       tracker.add(.zero, at: input.time)
-      return .begin(pressReason(.held, press, input), at: input.time)
+      return .begin(pressDurationReason(.held, press, input), at: input.time)
     case (.began, .lifted):
-      value.velocity = tracker.updatedVelocity(at: input.time)
-      return input.touches.remainingCount(ofFirst: touches) < touches ? .endByLift : .undecided
+      value.velocity = tracker.velocityWithoutCopying(at: input.time)
+      return input.touches.remainingCount(ofFirst: touches) < touches ? .endedByLift : .undecided
     case (.ready, _), (.waiting, _), (.began, _): return .undecided
     }
   }
@@ -176,10 +177,11 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  private mutating func land(_ input: Input, since start: Timestamp, near point: Point?) -> Verdict
-  {
+  private mutating func handleLanding(
+    _ input: Input, since start: Timestamp, near point: Point?
+  ) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
+    if count > touches { return wrongTouchCountVerdict(.tooManyTouches, input) }
     if count < touches {
       state = .landing(Period(from: start, lasting: limits.taps.maximumTouchInterval), near: point)
       return .undecided
@@ -195,22 +197,22 @@ public struct LongPress: Recognizer, Sendable {
 
   /// Tracks the required number of touches, which are those that began first. Additional touches
   /// are ignored.
-  private mutating func follow(_ input: Input) -> Verdict {
+  private mutating func trackMovement(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
     focus = FocalPoint(input.touches, first: touches)
     value.translation += input.touches.centroidDelta(ofFirst: touches)
     tracker.add(value.translation, at: input.time)
-    value.velocity = tracker.updatedVelocity(at: input.time)
+    value.velocity = tracker.velocityWithoutCopying(at: input.time)
     return .change
   }
 
   /// Returns a reason whose measurement is the duration of the press.
-  private func pressReason(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
+  private func pressDurationReason(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
     Reason(code, duration: input.time - press.start, limit: limits.minimumPressDuration)
   }
 
-  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongTouchCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
@@ -221,7 +223,7 @@ public struct LongPress: Recognizer, Sendable {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))
     case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPressDuration))
     case .holding(let press) where reason.code == .movedTooFar:
-      NearMiss(reason, pressReason(.liftedTooEarly, press, input))
+      NearMiss(reason, pressDurationReason(.liftedTooEarly, press, input))
     case .holding where reason.code == .liftedTooEarly: NearMiss(reason)
     case .ready, .landing, .holding, .began: nil
     }
@@ -231,10 +233,10 @@ public struct LongPress: Recognizer, Sendable {
 extension LongPress: Configurable {
   /// Passes the preceding taps, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.precedingTaps, &precedingTaps, in: 0...1000)
-    v.count(.touches, &touches)
-    v.duration(.minimumPressDuration, &limits.minimumPressDuration)
-    v.length(.maximumMovement, &limits.maximumMovement)
-    v.nested(.tapLimits, &limits.taps)
+    v.visitCount(.precedingTaps, &precedingTaps, in: 0...1000)
+    v.visitCount(.touches, &touches)
+    v.visitDuration(.minimumPressDuration, &limits.minimumPressDuration)
+    v.visitLength(.maximumMovement, &limits.maximumMovement)
+    v.visitGroup(.tapLimits, &limits.taps)
   }
 }

@@ -10,7 +10,7 @@ struct MultiTouchMotion {
   private(set) var rotation = Angle.zero
   /// The length of the arc that one touch has traveled around the other. This expresses the
   /// rotation as a distance, in points.
-  private(set) var arc = 0.0
+  private(set) var arcLength = 0.0
   /// The change in spread, in points, which is negative if the touches have moved closer together.
   private(set) var spreadChange = 0.0
   /// The spread, or 0 if there are fewer than two touches.
@@ -28,27 +28,31 @@ struct MultiTouchMotion {
   /// Creates a motion that consists of the last part of the touches' last move, starting at a
   /// fraction of that move.
   init(lastMoveOf fingers: TrackedTouches, from fraction: Double) {
-    let move = SharedMotion(fingers)
+    let move = SpreadAndRotation(fingers)
     spread = move.previousSpread
-    let whole = advanced(move, centroidDelta: fingers.centroidDelta)
+    let whole = advanced(by: move, centroidDelta: fingers.centroidDelta)
     self = whole.since(interpolated(to: whole, at: fraction))
   }
 
   /// Continues the measurement with a different set of touches, without a jump in any component.
   mutating func restartSpread(_ fingers: TrackedTouches) {
-    spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
+    spread = fingers.count > 1 ? SpreadAndRotation(fingers).spread : 0
   }
 
   /// Moves the centroid by a displacement.
-  mutating func move(by step: Vector) { travel += step }
+  mutating func moveCentroid(by step: Vector) { travel += step }
 
   /// Returns the motion after the touches have moved. The displacement of their centroid is
   /// optional.
   @inline(__always)  // Saves 1 % of the instructions in the mixed workload.
-  func advanced(_ move: SharedMotion, centroidDelta step: Vector = .zero) -> MultiTouchMotion {
+  func advanced(
+    by move: SpreadAndRotation, centroidDelta step: Vector = .zero
+  ) -> MultiTouchMotion {
     var followingMotion = self
     followingMotion.travel += step
-    if move.hasSeveralTouches { followingMotion.add(angle: move.rotation, spread: move.spread) }
+    if move.hasSeveralTouches {
+      followingMotion.rotateAndSpread(angle: move.rotation, spread: move.spread)
+    }
     return followingMotion
   }
 
@@ -60,7 +64,7 @@ struct MultiTouchMotion {
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var interpolatedMotion = self
     interpolatedMotion.travel += (after.travel - travel) * fraction
-    interpolatedMotion.add(
+    interpolatedMotion.rotateAndSpread(
       angle: Angle(radians: (after.rotation - rotation).radians * fraction),
       spread: spread + (after.spread - spread) * fraction)
     return interpolatedMotion
@@ -68,19 +72,21 @@ struct MultiTouchMotion {
 
   /// Returns the fraction at which the change in spread reaches a limit during the move that leads
   /// from this motion to a later one.
-  func fractionOfSpreadLimit(_ limit: Double, to after: MultiTouchMotion) -> Double {
+  func fractionReachingSpreadLimit(_ limit: Double, to after: MultiTouchMotion) -> Double {
     let target = after.spreadChange < 0 ? -limit : limit
     return (target - spreadChange) / (after.spreadChange - spreadChange)
   }
 
   /// Returns the fraction at which the rotation reaches both of its limits during the move that
   /// leads from this motion to a later one.
-  func fractionOfRotationLimit(_ limits: Rotation.Limits, to after: MultiTouchMotion) -> Double {
+  func fractionReachingRotationLimit(
+    _ limits: Rotation.Limits, to after: MultiTouchMotion
+  ) -> Double {
     let sign: Double = after.rotation.radians < 0 ? -1 : 1
     let step = sign * (after.rotation - rotation).radians
     let angle = (limits.minimumAngle.radians - sign * rotation.radians) / step
     // If the spread changes too, the arc grows with the square of the fraction.
-    let missing = 2 * limits.minimumArc - sign * arc
+    let missing = 2 * limits.minimumArc - sign * arcLength
     let (linear, quadratic) = (step * spread, step * (after.spread - spread) / 2)
     let root = (linear * linear + 4 * quadratic * missing).squareRoot()
     return max(angle, 2 * missing / (linear + root))
@@ -92,15 +98,15 @@ struct MultiTouchMotion {
     var motion = self
     motion.travel = travel - earlier.travel
     motion.rotation = rotation - earlier.rotation
-    motion.arc = arc - earlier.arc
+    motion.arcLength = arcLength - earlier.arcLength
     motion.spreadChange = spreadChange - earlier.spreadChange
     return motion
   }
 
-  private mutating func add(angle: Angle, spread next: Double) {
+  private mutating func rotateAndSpread(angle: Angle, spread next: Double) {
     let before = separation
     rotation += angle
-    arc += angle.radians * (spread + next) / 2
+    arcLength += angle.radians * (spread + next) / 2
     spread = next
     spreadChange += separation - before
   }
@@ -115,17 +121,17 @@ struct MultiTouchMotion {
 
   /// The amount of relative motion, as a distance to compare with the centroid's travel. If the
   /// centroid travels farther than this, the touches don't move mainly relative to each other.
-  var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
+  var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arcLength).length / 1.5 }
 
   /// Returns whether the rotation reaches both of its limits after each is multiplied by a factor.
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
-      && abs(arc) >= factor * 2 * limits.minimumArc
+      && abs(arcLength) >= factor * 2 * limits.minimumArc
   }
 
   /// Returns the angle of rotation that is required at the mean spread of these touches.
   func requiredRotation(_ limits: Rotation.Limits) -> Angle {
-    limits.requiredAngle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
+    limits.requiredAngle(atSpread: rotation == .zero ? spread : abs(arcLength / rotation.radians))
   }
 }
 
@@ -137,7 +143,7 @@ extension Pinch.Limits {
   }
 
   /// Returns whether a change in spread reaches its limit multiplied by a factor.
-  func areMet(by change: Double, times factor: Double = 1) -> Bool {
+  func areReached(bySpreadChange change: Double, multipliedBy factor: Double = 1) -> Bool {
     abs(change) >= factor * spreadLimit(for: change)
   }
 }

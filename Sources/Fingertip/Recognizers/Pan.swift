@@ -130,7 +130,7 @@ public struct Pan: Recognizer, Sendable {
   /// The motion of the touches before the pan begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the pan begins.
-  private var roll = ContactRoll.ended(.zero)
+  private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
@@ -167,14 +167,14 @@ public struct Pan: Recognizer, Sendable {
   /// minimum number of fingers, unless this number is one and more fingers are allowed.
   public var displayName: String {
     let fingers =
-      maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
+      maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingerCountPrefix(minimumTouches)
     let axisName =
       switch axis {
       case .free, .locked: ""
       case .horizontal: "horizontal "
       case .vertical: "vertical "
       }
-    return fingers + axisName + Pan.name + DisplayNameParts.directions(directions)
+    return fingers + axisName + Pan.name + DisplayNameParts.directionSuffix(directions)
   }
 
   /// The travel of the touches before the pan began, which isn't part of the translation.
@@ -196,14 +196,14 @@ public struct Pan: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
-    case (.ready, .landed), (.tracking, .landed): return land(input)
+    case (.ready, .landed), (.tracking, .landed): return handleLanding(input)
     case (.tracking, .moved):
-      if fingers.count == 1 { return trackOne(input) }
+      if fingers.count == 1 { return trackSingleTouch(input) }
       let before = pending.advance(input, gate: limits.gate)
-      tracker.add(pending.motion.travel, at: input.time)
+      tracker.add(pending.totalMotion.travel, at: input.time)
       return beginIfFarEnough(input, after: before)
-    case (.began(let course), .moved): return drag(course, input)
-    case (.began(let course), .landed): join(course, fingers)
+    case (.began(let course), .moved): return moveActivePan(course, input)
+    case (.began(let course), .landed): addLandedTouches(to: course, fingers)
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking, .lifted):
@@ -211,7 +211,7 @@ public struct Pan: Recognizer, Sendable {
         return .fail(tooLittleReason(at: input.time), at: input.time)
       }
       pending.restart(fingers.remainingTouches, gate: limits.gate)
-    case (.began(let course), .lifted): return lift(course, input)
+    case (.began(let course), .lifted): return removeLiftedTouches(from: course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
@@ -222,24 +222,24 @@ public struct Pan: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking = state else { return nil }
-    let travel = axis.componentAlongAxis(pending.motion.travel)
+    let travel = axis.componentAlongAxis(pending.totalMotion.travel)
     let direction = Direction(nearestTo: travel, among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
   // MARK: Before the pan begins
 
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func handleLanding(_ input: Input) -> Verdict {
     let count = input.touches.count
     if count > maximumTouches {
       return .fail(.tooManyTouches, count: count, limit: maximumTouches, at: input.time)
     }
     if count < minimumTouches { return .undecided }
     if case .tracking = state {
-      roll.end(at: pending.motion.travel, limits.roll)
+      contactRoll.endForAdditionalTouch(at: pending.totalMotion.travel, limits.roll)
     } else {
       state = .tracking
-      roll = ContactRoll(input, limits.roll)
+      contactRoll = ContactRoll(input, limits.roll)
       tracker.add(.zero, at: input.time)
     }
     pending.restart(input.touches, gate: limits.gate)
@@ -248,87 +248,100 @@ public struct Pan: Recognizer, Sendable {
 
   /// Updates the pan after a move of a single touch. While the touch is near its start, no motion
   /// is copied, which saves 2 % of the instructions in the mixed workload.
-  private mutating func trackOne(_ input: Input) -> Verdict {
+  private mutating func trackSingleTouch(_ input: Input) -> Verdict {
     let step = input.touches[0].delta
-    pending.move(by: step)
-    let travel = pending.motion.travel
+    pending.moveCentroid(by: step)
+    let travel = pending.totalMotion.travel
     tracker.add(travel, at: input.time)
     if !limits.beginsWithAnyTouch,
-      roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
+      contactRoll.isTooShortForDrag(
+        travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
     {
       return .undecided
     }
-    var before = pending.motion
-    before.move(by: .zero - step)
+    var before = pending.totalMotion
+    before.moveCentroid(by: .zero - step)
     return beginIfFarEnough(input, after: before)
   }
 
   private mutating func beginIfFarEnough(_ input: Input, after before: MultiTouchMotion) -> Verdict
   {
-    guard let start = start(input, before) else { return .undecided }
-    return begin(input, start, step: pending.motion.travel - before.travel)
+    guard let start = updateRollAndFindStart(input, before) else { return .undecided }
+    return begin(input, start, step: pending.totalMotion.travel - before.travel)
   }
 
   /// The start of a pan within a move.
-  private struct Start {
+  private struct PanStart {
     /// The centroid's travel before the pan begins.
-    var travel: Vector
+    var centroidTravel: Vector
     /// The travel along the axis that reached the limit. This is either the centroid's travel or
     /// that of the touch that moved farthest.
-    var relevantTravel: Vector
+    var decisiveTravel: Vector
     var limit: Double
     var instant: Timestamp
     /// Whether the pan continued to wait after its travel had reached the limit.
-    var hasWaited: Bool
+    var hasWaitedBeyondLimit: Bool
   }
 
   /// Updates the roll after a move. Returns where in the move the pan begins, or `nil` if it
   /// doesn't begin.
-  private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
-    var fraction = roll.follow(
-      input, from: before.travel, to: pending.motion.travel, &tracker, along: axis,
+  private mutating func updateRollAndFindStart(
+    _ input: Input, _ before: MultiTouchMotion
+  ) -> PanStart? {
+    var fraction = contactRoll.updateAndFindDragStart(
+      input, from: before.travel, to: pending.totalMotion.travel, &tracker, along: axis,
       minimum: limits.minimumTravel, limits.roll)
-    if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
-    guard let reached = fraction, let fraction = decision(at: reached, since: before) else {
+    if limits.beginsWithAnyTouch, let any = fractionWhenAnyTouchIsFar(input.touches) {
+      fraction = any
+    }
+    guard let reached = fraction,
+      let fraction = beginFraction(afterReachingLimitAt: reached, since: before)
+    else {
       return nil
     }
-    let travel = before.travel + (pending.motion.travel - before.travel) * fraction
+    let travel = before.travel + (pending.totalMotion.travel - before.travel) * fraction
     let relevant =
       limits.beginsWithAnyTouch
       ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
     // A pan that didn't wait begins exactly at its limit. The limit is larger while a contact is
     // rolling.
-    let hasWaited = fraction != reached
+    let hasWaitedBeyondLimit = fraction != reached
     let limit =
-      hasWaited
+      hasWaitedBeyondLimit
       ? limits.minimumTravel
-      : ContactRoll.reachedLimit(relevant.length, minimum: limits.minimumTravel)
-    return Start(
-      travel: travel, relevantTravel: relevant, limit: limit,
-      instant: input.instant(at: fraction), hasWaited: hasWaited)
+      : ContactRoll.reachedDragLimit(relevant.length, minimum: limits.minimumTravel)
+    return PanStart(
+      centroidTravel: travel, decisiveTravel: relevant, limit: limit,
+      instant: input.instant(at: fraction), hasWaitedBeyondLimit: hasWaitedBeyondLimit)
   }
 
   /// Returns the fraction of the last move at which a pan that has reached its limit begins, or
   /// `nil` if it doesn't. The pan begins either at once or when its touches no longer seem to be
   /// moving mainly relative to each other.
-  private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
-    if pending.isOneTouch { return reached }
-    if !mayBeRelativeMotion(pending.state(at: reached, since: before)) { return reached }
+  private func beginFraction(
+    afterReachingLimitAt reached: Double, since before: MultiTouchMotion
+  ) -> Double? {
+    if pending.isSingleTouchMotion { return reached }
+    if !mayBeRelativeMotion(pending.interpolated(at: reached, since: before)) { return reached }
     let isFarAnyway = limits.beginsWithAnyTouch
     return pending.firstFraction(since: before) {
-      (isFarAnyway || counted($0).length >= limits.minimumTravel) && !mayBeRelativeMotion($0)
+      (isFarAnyway || travelWithoutRoll(of: $0).length >= limits.minimumTravel)
+        && !mayBeRelativeMotion($0)
     }
   }
 
-  private mutating func begin(_ input: Input, _ start: Start, step: Vector) -> Verdict {
-    let direction = Direction(nearestTo: start.relevantTravel, among: directions)
-    guard directions.contains(direction) else { return .fail(direction, at: start.instant) }
-    if let reason = speedFailure(input, step) { return .fail(reason, at: start.instant) }
+  private mutating func begin(_ input: Input, _ start: PanStart, step: Vector) -> Verdict {
+    let direction = Direction(nearestTo: start.decisiveTravel, among: directions)
+    guard directions.contains(direction) else {
+      return .failForDirection(direction, at: start.instant)
+    }
+    if let reason = speedFailureReason(input, step) { return .fail(reason, at: start.instant) }
     begin(
-      pending.motion.travel, from: start.travel, in: Direction(nearestTo: start.relevantTravel),
+      pending.totalMotion.travel, from: start.centroidTravel,
+      in: Direction(nearestTo: start.decisiveTravel),
       input)
     return .begin(
-      .moved, length: start.hasWaited ? start.relevantTravel.length : start.limit,
+      .moved, length: start.hasWaitedBeyondLimit ? start.decisiveTravel.length : start.limit,
       limit: start.limit, at: start.instant)
   }
 
@@ -336,13 +349,13 @@ public struct Pan: Recognizer, Sendable {
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
-    let start = pending.motion.travel - input.touches.centroidDelta * remainder
+    let start = pending.totalMotion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
       // The direction may become clear by the end of the move.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(
-      pending.motion.travel, from: start,
+      pending.totalMotion.travel, from: start,
       in: Direction(nearestTo: axis.componentAlongAxis(start)), input)
     return .begin(Reason(.wonByDefault), at: instant)
   }
@@ -361,13 +374,13 @@ public struct Pan: Recognizer, Sendable {
     let mask = axis(startingIn: direction).componentAlongAxis(Vector(dx: 1, dy: 1))
     state = .began(
       ActivePan(startTravel: start, axisMask: mask, touchCount: input.touches.remainingCount))
-    measure((travel - start).masked(by: mask), mask, at: input.time)
+    updateValue((travel - start).masked(by: mask), mask, at: input.time)
   }
 
   /// Returns the failure reason if the touches are too slow or too fast, or `nil` otherwise. If the
   /// tracker has no velocity because the previous sample is too old, the velocity is computed from
   /// the last move.
-  private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
+  private func speedFailureReason(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
     if velocity == .zero, input.time > input.previousTime {
@@ -385,14 +398,14 @@ public struct Pan: Recognizer, Sendable {
 
   /// Returns the fraction of the last move at which any touch is first far enough from its start,
   /// or `nil` if no touch is. Travel caused by a rolling contact also counts.
-  private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
+  private func fractionWhenAnyTouchIsFar(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
-    return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
+    return crossingFraction { farthestTravel(fingers, $0).length >= limits.minimumTravel }
   }
 
   /// Returns the part of the touches' common travel that counts toward the limit.
-  private func counted(_ progress: PendingMotion) -> Vector {
-    roll.counted(progress.motion.travel, along: axis)
+  private func travelWithoutRoll(of progress: PendingMotion) -> Vector {
+    contactRoll.travelWithoutRoll(progress.totalMotion.travel, along: axis)
   }
 
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
@@ -406,20 +419,20 @@ public struct Pan: Recognizer, Sendable {
 
   private func mayBeRelativeMotion(_ progress: PendingMotion) -> Bool {
     progress.mayBeRelativeMotion(
-      counted(progress).length, along: axis, limits.spread, limits.rotation)
+      travelWithoutRoll(of: progress).length, along: axis, limits.spread, limits.rotation)
   }
 
   /// Returns the failure reason for touches that moved too little. If the touches are moving mainly
   /// relative to each other, the limit in the reason is larger.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
-    let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
-    let measure = roll.measure(
-      pending.motion.travel, at: time, &tracker, along: axis, minimum: limits.minimumTravel,
+    let isRelative = !pending.isSingleTouchMotion && mayBeRelativeMotion(pending)
+    let measure = contactRoll.travelAndLimit(
+      pending.totalMotion.travel, at: time, &tracker, along: axis, minimum: limits.minimumTravel,
       limits.roll)
     var needed = measure.limit
-    if isRelative { needed = max(needed, pending.motion.relativeMotionTravel) }
+    if isRelative { needed = max(needed, pending.totalMotion.relativeMotionTravel) }
     if pending.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }
-    if measure.length >= needed { needed = measure.length + pending.commonShortfall }
+    if measure.length >= needed { needed = measure.length + pending.commonTravelShortfall }
     return Reason(.movedTooLittle, length: measure.length, limit: needed)
   }
 
@@ -432,7 +445,7 @@ public struct Pan: Recognizer, Sendable {
   // MARK: After the pan began
 
   @inline(__always)  // Saves 3 % of the one-finger workload's instructions.
-  private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
+  private mutating func moveActivePan(_ course: ActivePan, _ input: Input) -> Verdict {
     let delta = input.touches.centroidDelta(ofFirst: course.touchCount)
     if course.touchCount < input.touches.count {
       guard delta != .zero else { return .undecided }
@@ -440,7 +453,7 @@ public struct Pan: Recognizer, Sendable {
     }
     let translation = value.translation + delta.masked(by: course.axisMask)
     tracker.add(course.startTravel + translation, at: input.time)
-    measure(translation, course.axisMask, at: input.time)
+    updateValue(translation, course.axisMask, at: input.time)
     return .change
   }
 
@@ -452,15 +465,15 @@ public struct Pan: Recognizer, Sendable {
     value.translation += delta
   }
 
-  private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
-    let velocity = tracker.updatedVelocity(at: time).masked(by: mask)
+  private mutating func updateValue(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
+    let velocity = tracker.velocityWithoutCopying(at: time).masked(by: mask)
       .clamped(toLength: limits.maximumVelocity)
     value = Value(translation: translation, velocity: velocity)
   }
 
   /// Adds a new touch to the pan if all of the pan's touches are still down and the maximum number
   /// of touches isn't exceeded.
-  private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
+  private mutating func addLandedTouches(to course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount
     if course.touchCount == before {
@@ -470,13 +483,13 @@ public struct Pan: Recognizer, Sendable {
     state = .began(course)
   }
 
-  private mutating func lift(_ course: ActivePan, _ input: Input) -> Verdict {
+  private mutating func removeLiftedTouches(from course: ActivePan, _ input: Input) -> Verdict {
     var course = course
     course.touchCount = input.touches.remainingCount(ofFirst: course.touchCount)
     if course.touchCount == input.touches.remainingCount { focus = nil }
     state = .began(course)
-    measure(value.translation, course.axisMask, at: input.time)
-    return course.touchCount < minimumTouches ? .endByLift : .undecided
+    updateValue(value.translation, course.axisMask, at: input.time)
+    return course.touchCount < minimumTouches ? .endedByLift : .undecided
   }
 }
 
@@ -504,21 +517,21 @@ extension Pan.Axis: SettingChoice {
 extension Pan: Configurable {
   /// Passes the numbers of touches, the directions, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
-    v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
-    v.optionSet(.directions, &directions, all: .eight)
-    v.choice(.axis, &axis, upTo: .locked)
-    v.length(.minimumTravel, &limits.minimumTravel)
+    v.visitCount(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
+    v.visitCount(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
+    v.visitOptionSet(.directions, &directions, all: .eight)
+    v.visitChoice(.axis, &axis, upTo: .locked)
+    v.visitLength(.minimumTravel, &limits.minimumTravel)
     limits.roll.visit(&v)
     limits.gate.visit(&v)
     limits.withdrawal.visit(&v)
-    v.speed(.minimumSpeed, &limits.minimumSpeed)
-    v.speed(.maximumSpeed, &limits.maximumSpeed)
-    v.speed(.maximumVelocity, &limits.maximumVelocity)
-    v.flag(.beginsWithAnyTouch, &limits.beginsWithAnyTouch)
-    v.flag(.winsByDefault, &limits.winsByDefault)
-    v.nested(.rotationLimits, &limits.rotation)
-    v.nested(.spreadLimits, &limits.spread)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitSpeed(.minimumSpeed, &limits.minimumSpeed)
+    v.visitSpeed(.maximumSpeed, &limits.maximumSpeed)
+    v.visitSpeed(.maximumVelocity, &limits.maximumVelocity)
+    v.visitFlag(.beginsWithAnyTouch, &limits.beginsWithAnyTouch)
+    v.visitFlag(.winsByDefault, &limits.winsByDefault)
+    v.visitGroup(.rotationLimits, &limits.rotation)
+    v.visitGroup(.spreadLimits, &limits.spread)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -111,7 +111,7 @@ public struct Pinch: Recognizer, Sendable {
   private enum State {
     case ready, tracking
     /// The spread when the pinch began.
-    case began(base: Double)
+    case began(startSeparation: Double)
   }
 
   /// The name "pinch".
@@ -121,8 +121,8 @@ public struct Pinch: Recognizer, Sendable {
   private var state = State.ready
   // These properties fit into the padding after the state, so that a pinch, which is copied for each
   // attempt, doesn't become larger.
-  private var requiredCount: UInt16 = 2
-  private var maximumCount: UInt16 = 1000
+  private var requiredTouchCount: UInt16 = 2
+  private var maximumTouchCount: UInt16 = 1000
   /// The direction in which the touches must move until the pinch begins. Afterward, they may move in
   /// either direction.
   public var direction: Direction
@@ -154,26 +154,26 @@ public struct Pinch: Recognizer, Sendable {
   /// The minimum number of touches with which the pinch can begin, 2 to 1000. Once it has begun,
   /// ``Limits/minimumTouches`` applies.
   public var requiredTouches: Int {
-    get { Int(requiredCount) }
+    get { Int(requiredTouchCount) }
     set {
       precondition(newValue >= 2, "a Pinch needs at least two touches")
-      requiredCount = UInt16(min(newValue, 1000))
+      requiredTouchCount = UInt16(min(newValue, 1000))
     }
   }
 
   /// The maximum number of touches with which the pinch can begin, up to 1000. Touches that land
   /// after it has begun join it.
   public var maximumTouches: Int {
-    get { Int(maximumCount) }
+    get { Int(maximumTouchCount) }
     set {
       precondition(newValue >= 2, "a Pinch needs at least two touches")
-      maximumCount = UInt16(min(newValue, 1000))
+      maximumTouchCount = UInt16(min(newValue, 1000))
     }
   }
 
   /// A name such as "pinch", "pinch in" or "three-finger pinch".
   public var displayName: String {
-    let fingers = requiredTouches > 2 ? DisplayNameParts.fingers(requiredTouches) : ""
+    let fingers = requiredTouches > 2 ? DisplayNameParts.fingerCountPrefix(requiredTouches) : ""
     return switch direction {
     case .either: fingers + Pinch.name
     case .in: fingers + "pinch in"
@@ -194,54 +194,54 @@ public struct Pinch: Recognizer, Sendable {
   @inline(__always)  // Saves 4 % of the mixed workload's instructions across all five recognizers.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
-    if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
+    if fingers.count > 1, input.event != .lifted { focus.update(from: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count >= Int(requiredCount) { return land(input) }
-    case (.tracking, .landed): return land(input)
+      if fingers.count >= Int(requiredTouchCount) { return handleLanding(input) }
+    case (.tracking, .landed): return handleLanding(input)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.gate)
-      if pending.onset.hasJustCompleted || pending.meetsSpreadLimit(limits),
+      if pending.onset.hasJustCompleted || pending.reachesSpreadLimit(limits),
         let fraction = beginFraction(since: before)
       {
-        return begin(input, pending.state(at: fraction, since: before), fraction)
+        return begin(input, pending.interpolated(at: fraction, since: before), fraction)
       }
-      track(at: input.time)
-    case (.began(let base), .moved):
+      addSpreadSample(at: input.time)
+    case (.began(let startSeparation), .moved):
       if fingers.count < 2 { break }
-      let move = SharedMotion(fingers)
+      let move = SpreadAndRotation(fingers)
       if move.spread < limits.minimumSeparation {
         return .end(Reason(.tooClose, length: move.spread, limit: limits.minimumSeparation))
       }
-      updateScale(to: value.scale * move.separationFactor, base, at: input.time)
+      updateScale(to: value.scale * move.separationFactor, startSeparation, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: requiredTouches, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < Int(requiredCount) {
+      if fingers.remainingCount < Int(requiredTouchCount) {
         return .fail(tooLittleReason, at: input.time)
       }
-      restart(fingers.remainingTouches, at: input.time)
-    case (.began(let base), .lifted):
-      value.velocity = tracker.updatedVelocity(at: input.time).dx / base
-      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .endByLift }
+      restartTracking(fingers.remainingTouches, at: input.time)
+    case (.began(let startSeparation), .lifted):
+      value.velocity = tracker.velocityWithoutCopying(at: input.time).dx / startSeparation
+      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .endedByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
   /// Tracks the touches after one has landed, unless there are too many.
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func handleLanding(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > Int(maximumCount) {
+    if count > Int(maximumTouchCount) {
       return .fail(.tooManyTouches, count: count, limit: maximumTouches, at: input.time)
     }
-    restart(input.touches, at: input.time)
+    restartTracking(input.touches, at: input.time)
     return .undecided
   }
 
   /// Returns whether the pinch may begin with a change in spread.
-  private func allows(_ change: Double) -> Bool {
+  private func allowsBeginning(withSpreadChange change: Double) -> Bool {
     switch direction {
     case .either: true
     case .in: change < 0
@@ -250,15 +250,15 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Continues tracking after touches have joined or left.
-  private mutating func restart(_ fingers: TrackedTouches, at time: Timestamp) {
+  private mutating func restartTracking(_ fingers: TrackedTouches, at time: Timestamp) {
     pending.restart(fingers, gate: limits.gate)
     tracker.reset()
     state = .tracking
-    track(at: time)
+    addSpreadSample(at: time)
   }
 
-  private mutating func track(at time: Timestamp) {
-    tracker.add(Vector(dx: pending.motion.spread, dy: 0), at: time)
+  private mutating func addSpreadSample(at time: Timestamp) {
+    tracker.add(Vector(dx: pending.totalMotion.spread, dy: 0), at: time)
   }
 
   /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't begin.
@@ -268,7 +268,7 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
     let limit = pending.spreadLimit(limits)
     return pending.firstFraction(
-      since: before, near: before.fractionOfSpreadLimit(limit, to: pending.motion),
+      since: before, near: before.fractionReachingSpreadLimit(limit, to: pending.totalMotion),
       where: { $0.isPinch(limits) })
   }
 
@@ -276,13 +276,15 @@ public struct Pinch: Recognizer, Sendable {
     _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
     let change = start.decisiveSpreadChange(limits)
-    if !allows(change) { return .fail(.wrongDirection, at: input.instant(at: fraction)) }
-    let startSeparation = start.motion.separation
-    state = .began(base: startSeparation)
+    if !allowsBeginning(withSpreadChange: change) {
+      return .fail(.wrongDirection, at: input.instant(at: fraction))
+    }
+    let startSeparation = start.totalMotion.separation
+    state = .began(startSeparation: startSeparation)
     updateScale(
-      to: pending.motion.separation / startSeparation, startSeparation, at: input.time)
+      to: pending.totalMotion.separation / startSeparation, startSeparation, at: input.time)
     let limit =
-      start.reachesSpreadLimit(limits)
+      start.totalSpreadChangeReachesLimit(limits)
       ? start.spreadLimit(limits) : limits.spreadLimit(for: change)
     // A pinch that didn't wait for other touches begins exactly at its limit.
     let hasWaited = abs(change) > limit * 1.000_001
@@ -293,25 +295,28 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Begins the pinch, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking = state, direction == .either || allows(pending.motion.spreadChange)
+    guard case .tracking = state,
+      direction == .either || allowsBeginning(withSpreadChange: pending.totalMotion.spreadChange)
     else { return .undecided }
-    let separation = pending.motion.separation
-    let before = SharedMotion(input.touches).previousSeparation
-    let base = before + (separation - before) * input.fraction(at: instant)
-    state = .began(base: base)
-    updateScale(to: separation / base, base, at: input.time)
+    let separation = pending.totalMotion.separation
+    let before = SpreadAndRotation(input.touches).previousSeparation
+    let startSeparation = before + (separation - before) * input.fraction(at: instant)
+    state = .began(startSeparation: startSeparation)
+    updateScale(to: separation / startSeparation, startSeparation, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func updateScale(to scale: Double, _ base: Double, at time: Timestamp) {
-    tracker.add(Vector(dx: scale * base, dy: 0), at: time)
-    value = Value(scale: scale, velocity: tracker.updatedVelocity(at: time).dx / base)
+  private mutating func updateScale(to scale: Double, _ startSeparation: Double, at time: Timestamp)
+  {
+    tracker.add(Vector(dx: scale * startSeparation, dy: 0), at: time)
+    value = Value(
+      scale: scale, velocity: tracker.velocityWithoutCopying(at: time).dx / startSeparation)
   }
 
   /// Multiplies the scale by a factor.
   mutating func multiplyScale(by factor: Double) {
-    guard case .began(let base) = state else { return }
-    state = .began(base: base / factor)
+    guard case .began(let startSeparation) = state else { return }
+    state = .began(startSeparation: startSeparation / factor)
     value.scale *= factor
     value.velocity *= factor
   }
@@ -320,15 +325,17 @@ public struct Pinch: Recognizer, Sendable {
   /// rotating, the limit in the reason is larger, because the spread must change by more than the
   /// rotation's arc.
   private var tooLittleReason: Reason {
-    let motion = pending.motion
-    if pending.reachesSpreadLimit(limits), let reason = limits.spreadFailure(of: motion) {
+    let motion = pending.totalMotion
+    if pending.totalSpreadChangeReachesLimit(limits),
+      let reason = limits.spreadFailureReason(of: motion)
+    {
       return reason
     }
     let change = abs(motion.spreadChange)
     var needed = pending.spreadLimit(limits)
-    if pending.mayBeRotation(limits.rotation) { needed = max(needed, abs(motion.arc)) }
+    if pending.mayBeRotation(limits.rotation) { needed = max(needed, abs(motion.arcLength)) }
     if pending.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }
-    if change >= needed { needed = change + pending.relativeShortfall }
+    if change >= needed { needed = change + pending.relativeMotionShortfall }
     return Reason(.spreadTooLittle, length: change, limit: needed)
   }
 }
@@ -340,28 +347,28 @@ extension Pinch.Direction: SettingChoice {
 extension Pinch: Configurable {
   /// Passes the numbers of touches, the direction and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.requiredTouches, &requiredTouches, in: 2...max(2, maximumTouches))
-    v.count(.maximumTouches, &maximumTouches, in: requiredTouches...1000)
-    v.choice(.direction, &direction, upTo: .out)
-    v.count(.minimumTouches, &limits.minimumTouches)
+    v.visitCount(.requiredTouches, &requiredTouches, in: 2...max(2, maximumTouches))
+    v.visitCount(.maximumTouches, &maximumTouches, in: requiredTouches...1000)
+    v.visitChoice(.direction, &direction, upTo: .out)
+    v.visitCount(.minimumTouches, &limits.minimumTouches)
     limits.visit(&v)
-    v.length(.minimumSeparation, &limits.minimumSeparation)
-    v.length(.maximumSeparation, &limits.maximumSeparation)
-    v.length(.maximumCentroidTravel, &limits.maximumCentroidTravel)
+    v.visitLength(.minimumSeparation, &limits.minimumSeparation)
+    v.visitLength(.maximumSeparation, &limits.maximumSeparation)
+    v.visitLength(.maximumCentroidTravel, &limits.maximumCentroidTravel)
     limits.gate.visit(&v)
-    v.duration(.withdrawalTime, &limits.withdrawal.time)
-    v.flag(.winsByDefault, &limits.winsByDefault)
-    v.nested(.rotationLimits, &limits.rotation)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitDuration(.withdrawalTime, &limits.withdrawal.time)
+    v.visitFlag(.winsByDefault, &limits.winsByDefault)
+    v.visitGroup(.rotationLimits, &limits.rotation)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
 
 extension Pinch.Limits: Configurable {
   /// Passes the limits that delay other gestures to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.length(.minimumSpreadIncrease, &minimumSpreadIncrease)
-    v.length(.minimumSpreadDecrease, &minimumSpreadDecrease)
-    v.length(.minimumAnchoredDecrease, &minimumAnchoredDecrease)
+    v.visitLength(.minimumSpreadIncrease, &minimumSpreadIncrease)
+    v.visitLength(.minimumSpreadDecrease, &minimumSpreadDecrease)
+    v.visitLength(.minimumAnchoredDecrease, &minimumAnchoredDecrease)
   }
 }
 
@@ -373,7 +380,7 @@ extension Pinch.Limits {
 
   /// Returns the failure reason if the touches are too close together or too far apart for a pinch
   /// to begin.
-  fileprivate func spreadFailure(of progress: MultiTouchMotion) -> Reason? {
+  fileprivate func spreadFailureReason(of progress: MultiTouchMotion) -> Reason? {
     if allowsSpread(progress) { return nil }
     return progress.spread < minimumSeparation
       ? Reason(.tooClose, length: progress.spread, limit: minimumSeparation)

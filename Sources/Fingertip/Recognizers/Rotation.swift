@@ -90,8 +90,8 @@ public struct Rotation: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   // These properties fit into the padding after the state, as in `Pinch`.
-  private var requiredCount: UInt16 = 2
-  private var maximumCount: UInt16 = 1000
+  private var requiredTouchCount: UInt16 = 2
+  private var maximumTouchCount: UInt16 = 1000
   /// The direction in which the touches must rotate until the gesture begins. Afterward, they may
   /// rotate in either direction.
   public var direction: Direction
@@ -123,26 +123,26 @@ public struct Rotation: Recognizer, Sendable {
   /// The minimum number of touches with which the rotation can begin, 2 to 1000. Once it has begun,
   /// it continues while one touch is left.
   public var requiredTouches: Int {
-    get { Int(requiredCount) }
+    get { Int(requiredTouchCount) }
     set {
       precondition(newValue >= 2, "a Rotation needs at least two touches")
-      requiredCount = UInt16(min(newValue, 1000))
+      requiredTouchCount = UInt16(min(newValue, 1000))
     }
   }
 
   /// The maximum number of touches with which the rotation can begin, up to 1000. Touches that land
   /// after it has begun join it.
   public var maximumTouches: Int {
-    get { Int(maximumCount) }
+    get { Int(maximumTouchCount) }
     set {
       precondition(newValue >= 2, "a Rotation needs at least two touches")
-      maximumCount = UInt16(min(newValue, 1000))
+      maximumTouchCount = UInt16(min(newValue, 1000))
     }
   }
 
   /// A name such as "rotation", "rotation clockwise" or "three-finger rotation".
   public var displayName: String {
-    let fingers = requiredTouches > 2 ? DisplayNameParts.fingers(requiredTouches) : ""
+    let fingers = requiredTouches > 2 ? DisplayNameParts.fingerCountPrefix(requiredTouches) : ""
     return switch direction {
     case .either: fingers + Rotation.name
     case .clockwise: fingers + "rotation clockwise"
@@ -163,52 +163,52 @@ public struct Rotation: Recognizer, Sendable {
   @inline(__always)  // Saves 4 % of the mixed workload's instructions across all five recognizers.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
-    if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
+    if fingers.count > 1, input.event != .lifted { focus.update(from: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count >= Int(requiredCount) {
-        if fingers.count > Int(maximumCount) { return tooManyVerdict(input) }
+      if fingers.count >= Int(requiredTouchCount) {
+        if fingers.count > Int(maximumTouchCount) { return tooManyTouchesVerdict(input) }
         pending.restart(fingers, gate: limits.gate)
         state = .tracking
-        track(pending.motion.rotation, at: input.time)
+        addRotationSample(pending.totalMotion.rotation, at: input.time)
       }
     case (.tracking, .landed):
-      if fingers.count > Int(maximumCount) { return tooManyVerdict(input) }
+      if fingers.count > Int(maximumTouchCount) { return tooManyTouchesVerdict(input) }
       pending.restart(fingers, gate: limits.gate)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.gate)
       if pending.onset.hasJustCompleted || pending.reachesRotationLimit(limits),
         let fraction = beginFraction(since: before)
       {
-        return begin(input, pending.state(at: fraction, since: before), fraction)
+        return begin(input, pending.interpolated(at: fraction, since: before), fraction)
       }
-      track(pending.motion.rotation, at: input.time)
+      addRotationSample(pending.totalMotion.rotation, at: input.time)
     case (.began(let start), .moved):
       if fingers.count < 2 { break }
       updateRotation(
-        to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
+        to: value.rotation + SpreadAndRotation(fingers).rotation, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: requiredTouches, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < Int(requiredCount) {
+      if fingers.remainingCount < Int(requiredTouchCount) {
         return .fail(tooLittleReason, at: input.time)
       }
       pending.restart(fingers.remainingTouches, gate: limits.gate)
     case (.began, .lifted):
-      value.velocity = velocity(at: input.time)
-      if fingers.remainingCount == 0 { return .endByLift }
+      value.velocity = angularVelocity(at: input.time)
+      if fingers.remainingCount == 0 { return .endedByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
-  private func tooManyVerdict(_ input: Input) -> Verdict {
+  private func tooManyTouchesVerdict(_ input: Input) -> Verdict {
     .fail(.tooManyTouches, count: input.touches.count, limit: maximumTouches, at: input.time)
   }
 
   /// Returns whether the gesture may begin with a rotation.
-  private func allows(_ rotation: Angle) -> Bool {
+  private func allowsBeginning(withRotation rotation: Angle) -> Bool {
     switch direction {
     case .either: true
     case .clockwise: rotation.radians > 0
@@ -216,7 +216,7 @@ public struct Rotation: Recognizer, Sendable {
     }
   }
 
-  private mutating func track(_ rotation: Angle, at time: Timestamp) {
+  private mutating func addRotationSample(_ rotation: Angle, at time: Timestamp) {
     tracker.add(Vector(dx: rotation.radians * Rotation.trackerUnitsPerRadian, dy: 0), at: time)
   }
 
@@ -225,7 +225,7 @@ public struct Rotation: Recognizer, Sendable {
   @inline(never)  // Not inlined for the same reason as in `Pinch`.
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
     pending.firstFraction(
-      since: before, near: before.fractionOfRotationLimit(limits, to: pending.motion),
+      since: before, near: before.fractionReachingRotationLimit(limits, to: pending.totalMotion),
       where: { $0.isRotation(limits) })
   }
 
@@ -233,34 +233,37 @@ public struct Rotation: Recognizer, Sendable {
     _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
     let rotation = start.decisiveRotation(limits)
-    if !allows(rotation) { return .fail(.wrongDirection, at: input.instant(at: fraction)) }
-    let startRotation = start.motion.rotation
+    if !allowsBeginning(withRotation: rotation) {
+      return .fail(.wrongDirection, at: input.instant(at: fraction))
+    }
+    let startRotation = start.totalMotion.rotation
     state = .began(start: startRotation)
     updateRotation(
-      to: pending.motion.rotation - startRotation, from: startRotation, at: input.time)
+      to: pending.totalMotion.rotation - startRotation, from: startRotation, at: input.time)
     return .begin(
       Reason(
         .rotated, angle: rotation,
-        limit: start.motion.requiredRotation(limits)),
+        limit: start.totalMotion.requiredRotation(limits)),
       at: input.instant(at: fraction))
   }
 
   /// Begins the rotation, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking = state, allows(pending.motion.rotation) || direction == .either
+    guard case .tracking = state,
+      allowsBeginning(withRotation: pending.totalMotion.rotation) || direction == .either
     else { return .undecided }
-    let rotation = pending.motion.rotation
+    let rotation = pending.totalMotion.rotation
     let remainder = 1 - input.fraction(at: instant)
     let start =
-      rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
+      rotation - Angle(radians: SpreadAndRotation(input.touches).rotation.radians * remainder)
     state = .began(start: start)
     updateRotation(to: rotation - start, from: start, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
   private mutating func updateRotation(to rotation: Angle, from start: Angle, at time: Timestamp) {
-    track(start + rotation, at: time)
-    value = Value(rotation: rotation, velocity: velocity(at: time))
+    addRotationSample(start + rotation, at: time)
+    value = Value(rotation: rotation, velocity: angularVelocity(at: time))
   }
 
   /// Shifts the rotation by an angle.
@@ -270,16 +273,16 @@ public struct Rotation: Recognizer, Sendable {
     value.rotation = value.rotation + angle
   }
 
-  private mutating func velocity(at time: Timestamp) -> Double {
-    tracker.updatedVelocity(at: time).dx / Rotation.trackerUnitsPerRadian
+  private mutating func angularVelocity(at time: Timestamp) -> Double {
+    tracker.velocityWithoutCopying(at: time).dx / Rotation.trackerUnitsPerRadian
   }
 
   private var tooLittleReason: Reason {
-    let (rotation, spread) = (pending.motion.rotation, pending.motion.spread)
+    let (rotation, spread) = (pending.totalMotion.rotation, pending.totalMotion.spread)
     var limit = limits.requiredAngle(atSpread: spread)
     let angle = abs(rotation.radians)
     if angle >= limit.radians, spread > 0 {
-      limit = Angle(radians: angle + pending.relativeShortfall / spread)
+      limit = Angle(radians: angle + pending.relativeMotionShortfall / spread)
     }
     return Reason(.rotatedTooLittle, angle: rotation, limit: limit)
   }
@@ -292,21 +295,21 @@ extension Rotation.Direction: SettingChoice {
 extension Rotation: Configurable {
   /// Passes the numbers of touches, the direction and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.requiredTouches, &requiredTouches, in: 2...max(2, maximumTouches))
-    v.count(.maximumTouches, &maximumTouches, in: requiredTouches...1000)
-    v.choice(.direction, &direction, upTo: .counterclockwise)
+    v.visitCount(.requiredTouches, &requiredTouches, in: 2...max(2, maximumTouches))
+    v.visitCount(.maximumTouches, &maximumTouches, in: requiredTouches...1000)
+    v.visitChoice(.direction, &direction, upTo: .counterclockwise)
     limits.visit(&v)
     limits.gate.visit(&v)
-    v.duration(.withdrawalTime, &limits.withdrawal.time)
-    v.flag(.winsByDefault, &limits.winsByDefault)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitDuration(.withdrawalTime, &limits.withdrawal.time)
+    v.visitFlag(.winsByDefault, &limits.winsByDefault)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
 
 extension Rotation.Limits: Configurable {
   /// Passes the two limits that delay other gestures to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.length(.minimumArc, &minimumArc)
-    v.angle(.minimumAngle, &minimumAngle)
+    v.visitLength(.minimumArc, &minimumArc)
+    v.visitAngle(.minimumAngle, &minimumAngle)
   }
 }

@@ -102,14 +102,16 @@ extension ScreenEdgePan {
   func edges(near point: Point) -> Edges {
     var nearbyEdges: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
-      if segment.contains(fraction(of: point, along: edge)) { nearbyEdges.formUnion(Edges(edge)) }
+      if segment.contains(relativePosition(of: point, along: edge)) {
+        nearbyEdges.formUnion(Edges(edge))
+      }
     }
     return nearbyEdges
   }
 
   /// Returns the edge, among those near the touches, from which a vector leads inward, or `nil` if
   /// there is none. A corner takes precedence over an edge.
-  func edge(of vector: Vector, near: Edges) -> Edge? {
+  func startEdge(ofDrag vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
     if let along = along.direction {
       guard direction == along else { return nil }
@@ -163,7 +165,7 @@ extension ScreenEdgePan {
 
   /// Returns the position of a point along an edge, from 0 at the left or top end to 1 at the
   /// opposite end. A corner has no length, so it belongs to every segment.
-  private func fraction(of point: Point, along edge: Edge) -> Double {
+  private func relativePosition(of point: Point, along edge: Edge) -> Double {
     let (offset, length) =
       switch edge {
       case .left, .right: (point.y - bounds.minY, bounds.size.height)

@@ -124,7 +124,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  private var drag: Drag
+  private var drag: DragMotion
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { drag.estimator }
@@ -145,7 +145,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     self.segment = segment
     self.touches = touches
     self.limits = limits
-    drag = Drag(estimator: estimator)
+    drag = DragMotion(estimator: estimator)
     checkConfiguration()
   }
 
@@ -164,7 +164,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
       text += (text.isEmpty ? "" : "or ") + edge.name + " "
     }
     let direction = along.direction.map { " " + $0.name } ?? ""
-    return DisplayNameParts.fingers(touches) + text + ScreenEdgePan.name + direction
+    return DisplayNameParts.fingerCountPrefix(touches) + text + ScreenEdgePan.name + direction
   }
 
   /// The time at which the touches have taken too long, or `nil` if there is no limit.
@@ -178,49 +178,51 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.ready, .landed): return land(input)
-    case (.tracking, .landed): return wrongCountVerdict(.tooManyTouches, input)
-    case (.tracking(let near, _), .moved): return move(input, near)
+    case (.ready, .landed): return handleLanding(input)
+    case (.tracking, .landed): return wrongTouchCountVerdict(.tooManyTouches, input)
+    case (.tracking(let near, _), .moved): return handleMove(input, near)
     case (.tracking(_, let start), .deadline):
       return .fail(.tookTooLong, since: start, limit: limits.maximumDuration, at: input.time)
     case (.began(let edge), .moved):
       drag.track(input)
-      measure(edge, at: input.time)
+      updateValue(edge, at: input.time)
       return .change
-    case (.ready, .lifted): return wrongCountVerdict(.tooFewTouches, input)
+    case (.ready, .lifted): return wrongTouchCountVerdict(.tooFewTouches, input)
     case (.tracking, .lifted): return .fail(tooLittleReason(drag.travel), at: input.time)
     case (.began(let edge), .lifted):
-      measure(edge, at: input.time)
-      return input.touches.remainingCount < touches ? .endByLift : .undecided
+      updateValue(edge, at: input.time)
+      return input.touches.remainingCount < touches ? .endedByLift : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func handleLanding(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
+    if count > touches { return wrongTouchCountVerdict(.tooManyTouches, input) }
     let usableEdges = edges.intersection(along.parallelEdges)
     var nearbyEdges = usableEdges
     for finger in input.touches { nearbyEdges.formIntersection(edges(near: finger.start)) }
     if nearbyEdges.isEmpty {
       let required = usableEdges.isEmpty ? edges : usableEdges
-      return .fail(tooFarReason(from: required, input), at: input.time)
+      return .fail(awayFromEdgeReason(from: required, input), at: input.time)
     }
     if count == touches {
       let start = input.touches.reduce(input.time) { min($0, $1.startTime) }
       state = .tracking(near: nearbyEdges, since: start)
-      drag.land(at: input.time)
+      drag.startTracking(at: input.time)
     }
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ near: Edges) -> Verdict {
+  private mutating func handleMove(_ input: Input, _ near: Edges) -> Verdict {
     let minimumTravel = requiredTravel
-    guard let instant = drag.track(input, untilTravel: minimumTravel) else { return .undecided }
-    guard let edge = edge(of: drag.startTravel, near: near) else {
-      return .fail(Direction(nearestTo: drag.startTravel), at: instant)
+    guard let instant = drag.track(input, beginningAtTravel: minimumTravel) else {
+      return .undecided
     }
-    measure(edge, at: input.time)
+    guard let edge = startEdge(ofDrag: drag.travelBeforeDrag, near: near) else {
+      return .failForDirection(Direction(nearestTo: drag.travelBeforeDrag), at: instant)
+    }
+    updateValue(edge, at: input.time)
     return .begin(.moved, length: minimumTravel, limit: minimumTravel, at: instant)
   }
 
@@ -229,16 +231,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near, _) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
-    guard travel != .zero, let edge = edge(of: travel, near: near) else {
+    guard travel != .zero, let edge = startEdge(ofDrag: travel, near: near) else {
       // The edge may become clear by the end of the move.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
-    drag.begin(at: travel)
-    measure(edge, at: input.time)
+    drag.begin(afterTravel: travel)
+    updateValue(edge, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func measure(_ edge: Edge, at time: Timestamp) {
+  private mutating func updateValue(_ edge: Edge, at time: Timestamp) {
     state = .began(edge)
     value = Value(
       edge: edge, translation: drag.translation,
@@ -258,13 +260,13 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel
     if case .ready = state { travel = input.touches.centroid - input.touches.startCentroid }
-    guard let edge = edge(of: travel, near: edges) else { return nil }
-    return NearMiss(tooFarReason(from: Edges(edge), input), tooLittleReason(travel))
+    guard let edge = startEdge(ofDrag: travel, near: edges) else { return nil }
+    return NearMiss(awayFromEdgeReason(from: Edges(edge), input), tooLittleReason(travel))
   }
 
   /// Returns the failure reason for touches that began too far from the edges. The measured
   /// distance is that of the touch that began farthest from them.
-  private func tooFarReason(from edges: Edges, _ input: Input) -> Reason {
+  private func awayFromEdgeReason(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {
       let near = nearestDistance(from: finger.start, to: edges)
@@ -277,7 +279,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     Reason(.movedTooLittle, length: travel.length, limit: requiredTravel)
   }
 
-  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongTouchCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
@@ -307,17 +309,17 @@ extension ScreenEdgePan: Configurable {
 
   /// Passes the edges, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.optionSet(.edges, &edges, all: Edges(rawValue: 0xff))
-    v.choice(.along, &along, upTo: .down)
-    v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
-    v.number(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
-    v.count(.touches, &touches)
-    v.length(.edgeWidth, &limits.edgeWidth)
-    v.length(.minimumTravel, &limits.minimumTravel)
-    v.number(.minimumTravelFraction, &limits.minimumTravelFraction, in: 0...1)
-    v.duration(.maximumDuration, &limits.maximumDuration)
-    v.speed(.maximumVelocity, &limits.maximumVelocity)
-    v.flag(.winsByDefault, &limits.winsByDefault)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitOptionSet(.edges, &edges, all: Edges(rawValue: 0xff))
+    v.visitChoice(.along, &along, upTo: .down)
+    v.visitNumber(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
+    v.visitNumber(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
+    v.visitCount(.touches, &touches)
+    v.visitLength(.edgeWidth, &limits.edgeWidth)
+    v.visitLength(.minimumTravel, &limits.minimumTravel)
+    v.visitNumber(.minimumTravelFraction, &limits.minimumTravelFraction, in: 0...1)
+    v.visitDuration(.maximumDuration, &limits.maximumDuration)
+    v.visitSpeed(.maximumVelocity, &limits.maximumVelocity)
+    v.visitFlag(.winsByDefault, &limits.winsByDefault)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

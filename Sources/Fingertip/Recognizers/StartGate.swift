@@ -27,7 +27,7 @@ public struct StartGate: Hashable, Sendable {
   public init() {}
 
   /// The limits of a gesture that doesn't wait.
-  static var open: StartGate {
+  static var disabled: StartGate {
     var gate = StartGate()
     gate.travel = 0
     return gate
@@ -37,7 +37,7 @@ public struct StartGate: Hashable, Sendable {
 extension StartGate: Configurable {
   /// Passes the travel and the time to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.length(.gateTravel, &travel)
-    v.duration(.gateTime, &time)
+    v.visitLength(.gateTravel, &travel)
+    v.visitDuration(.gateTime, &time)
   }
 }

@@ -124,7 +124,8 @@ public struct Swipe: Recognizer, Sendable {
 
   /// A name such as "swipe", "swipe left" or "two-finger swipe up or down".
   public var displayName: String {
-    DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
+    DisplayNameParts.fingerCountPrefix(touches) + Swipe.name
+      + DisplayNameParts.directionSuffix(directions)
   }
 
   /// The time when the maximum duration expires.
@@ -133,26 +134,27 @@ public struct Swipe: Recognizer, Sendable {
   /// Processes an input and returns the verdict.
   @inline(__always)  // Saves 4 % of the mixed workload's instructions across all five recognizers.
   public mutating func receive(_ input: Input) -> Verdict {
-    guard state != .ready, input.event == .moved else { return decide(input) }
+    guard state != .ready, input.event == .moved else { return receiveNonMove(input) }
     let before = travel
-    follow(input)
+    trackMovement(input)
     if state == .swiped { return .undecided }
-    if alongTravel(travel) >= limits.minimumTravel {
-      return decide(input, before, travel)
+    if travelAlongNearestAxis(travel) >= limits.minimumTravel {
+      return decideAtMinimumTravel(input, before, travel)
     }
     return .undecided
   }
 
-  private mutating func decide(_ input: Input) -> Verdict {
+  private mutating func receiveNonMove(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.ready, .landed): return land(input)
+    case (.ready, .landed): return handleLanding(input)
     case (.tracking, .landed), (.swiped, .landed):
-      return wrongCountVerdict(.tooManyTouches, input)
+      return wrongTouchCountVerdict(.tooManyTouches, input)
     case (.tracking, .lifted): return .fail(tooShortReason(input.touches), at: input.time)
-    case (.swiped, .lifted): return release(input)
+    case (.swiped, .lifted): return decideAtLift(input)
     case (.tracking, .deadline): return tooLongVerdict(.tookTooLong, input)
     case (.swiped, .deadline): return tooLongVerdict(.pressedTooLong, input)
-    case (.ready, .lifted), (.ready, .deadline): return wrongCountVerdict(.tooFewTouches, input)
+    case (.ready, .lifted), (.ready, .deadline):
+      return wrongTouchCountVerdict(.tooFewTouches, input)
     case (_, .moved): return .undecided
     }
   }
@@ -165,7 +167,7 @@ public struct Swipe: Recognizer, Sendable {
       let direction = nearestDirection(to: travel)
       guard directions.contains(direction) else { return nil }
       let speed = tooSlowReason(direction, input.time)
-      return isSwipeInEitherDirection(travel)
+      return isBetweenAllowedDirections(travel)
         ? NearMiss(tooLittleReason(travel), speed)
         : NearMiss(tooLittleReason(travel), offAxisReason(travel), speed)
     case (.offAxis, .tracking):
@@ -181,41 +183,44 @@ public struct Swipe: Recognizer, Sendable {
     }
   }
 
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func handleLanding(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
+    if count > touches { return wrongTouchCountVerdict(.tooManyTouches, input) }
     deadline = deadline ?? input.time + limits.maximumDuration
     if count == touches { state = .tracking }
-    track(at: input.time)
+    addVelocitySample(at: input.time)
     return .undecided
   }
 
   /// Returns the verdict once the touches have traveled far enough along an axis.
-  private mutating func decide(
+  private mutating func decideAtMinimumTravel(
     _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
-    var fraction = crossing(from: before, to: after)
-    if hasDiagonals {
+    var fraction = minimumTravelCrossing(from: before, to: after)
+    if allowsDiagonalDirections {
       fraction = min(
-        fraction, crossing(from: before.rotatedBy45Degrees, to: after.rotatedBy45Degrees))
+        fraction,
+        minimumTravelCrossing(from: before.rotatedBy45Degrees, to: after.rotatedBy45Degrees))
     }
     if touches > 1 {
-      guard haveAllTraveledFar(input.touches, at: 1, after) else { return .undecided }
-      if !haveAllTraveledFar(input.touches, at: fraction, before + (after - before) * fraction) {
-        fraction = Fingertip.crossing {
-          haveAllTraveledFar(input.touches, at: $0, before + (after - before) * $0)
+      guard haveAllTouchesTraveledFar(input.touches, at: 1, after) else { return .undecided }
+      if !haveAllTouchesTraveledFar(
+        input.touches, at: fraction, before + (after - before) * fraction)
+      {
+        fraction = Fingertip.crossingFraction {
+          haveAllTouchesTraveledFar(input.touches, at: $0, before + (after - before) * $0)
         }
       }
     }
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
     let direction = nearestDirection(to: travel)
-    let (along, across) = limits.alongAndAcross(of: travel, in: direction)
-    if across > along * limits.maximumCrossRatio, !isSwipeInEitherDirection(travel) {
+    let (along, across) = limits.travelAlongAndAcross(of: travel, in: direction)
+    if across > along * limits.maximumCrossRatio, !isBetweenAllowedDirections(travel) {
       self.travel = travel
       return .fail(offAxisReason(travel), at: instant)
     }
-    guard directions.contains(direction) else { return .fail(direction, at: instant) }
+    guard directions.contains(direction) else { return .failForDirection(direction, at: instant) }
     if limits.hasReleaseSpeedLimit {
       state = .swiped
       self.direction = direction
@@ -229,17 +234,17 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// Updates the travel after a move and, if the release speed is limited, the velocity.
-  private mutating func follow(_ input: Input) {
+  private mutating func trackMovement(_ input: Input) {
     travel += input.touches.centroidDelta
-    track(at: input.time)
+    addVelocitySample(at: input.time)
   }
 
-  private mutating func track(at time: Timestamp) {
+  private mutating func addVelocitySample(at time: Timestamp) {
     if limits.hasReleaseSpeedLimit { tracker.add(travel, at: time) }
   }
 
   /// Whether a diagonal direction is allowed.
-  private var hasDiagonals: Bool { !directions.isDisjoint(with: .diagonal) }
+  private var allowsDiagonalDirections: Bool { !directions.isDisjoint(with: .diagonal) }
 
   private func nearestDirection(to travel: Vector) -> Direction {
     Direction(nearestTo: travel, among: directions)
@@ -247,19 +252,19 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Returns the largest component of the travel along any axis. If a diagonal is allowed, the
   /// diagonals are considered too.
-  private func alongTravel(_ travel: Vector) -> Double {
+  private func travelAlongNearestAxis(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
-    guard hasDiagonals else { return distance }
+    guard allowsDiagonalDirections else { return distance }
     return max(distance, max(abs(travel.rotatedBy45Degrees.dx), abs(travel.rotatedBy45Degrees.dy)))
   }
 
   /// Returns whether a stroke lies between two allowed directions, so that it doesn't need to be
   /// straight.
-  private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
+  private func isBetweenAllowedDirections(_ travel: Vector) -> Bool {
     guard limits.hasReleaseSpeedLimit, limits.allowsDiagonalStrokes else {
       return false
     }
-    if hasDiagonals {
+    if allowsDiagonalDirections {
       return directions.contains(Direction(nearestTo: travel))
         && directions.contains(Direction(diagonalNearestTo: travel))
     }
@@ -267,8 +272,8 @@ public struct Swipe: Recognizer, Sendable {
       && directions.contains(Direction(nearestTo: Vector(dx: 0, dy: travel.dy)))
   }
 
-  private mutating func release(_ input: Input) -> Verdict {
-    let speed = speed(direction, input.time)
+  private mutating func decideAtLift(_ input: Input) -> Verdict {
+    let speed = releaseSpeed(direction, input.time)
     guard speed >= limits.minimumReleaseSpeed else {
       return .fail(tooSlowReason(direction, input.time), at: input.time)
     }
@@ -281,20 +286,22 @@ public struct Swipe: Recognizer, Sendable {
       Reason(.released, speed: speed, limit: limits.minimumReleaseSpeed), at: input.time)
   }
 
-  private func speed(_ direction: Direction, _ time: Timestamp) -> Double {
+  private func releaseSpeed(_ direction: Direction, _ time: Timestamp) -> Double {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
   /// Returns the fraction of a move at which a component of the travel first reaches the minimum.
-  private func crossing(from before: Vector, to after: Vector) -> Double {
+  private func minimumTravelCrossing(from before: Vector, to after: Vector) -> Double {
     min(
-      Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
-      Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
+      Swipe.componentCrossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
+      Swipe.componentCrossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
   }
 
   /// Returns the fraction of a move at which the magnitude of a component reaches a limit, or 1 if
   /// it doesn't.
-  private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
+  private static func componentCrossing(
+    of limit: Double, from before: Double, to after: Double
+  ) -> Double {
     guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
@@ -302,15 +309,15 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Returns whether each touch has traveled the required minimum along the common direction, at a
   /// fraction of the last move.
-  private func haveAllTraveledFar(
+  private func haveAllTouchesTraveledFar(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Bool {
-    shortestTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio
+    shortestTouchTravel(fingers, at: fraction, travel) >= limits.minimumTravelRatio
       * limits.minimumTravel
   }
 
   /// Returns the smallest distance that any touch has traveled along the common direction.
-  private func shortestTravelAlong(
+  private func shortestTouchTravel(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Double {
     let direction = nearestDirection(to: travel).vector
@@ -326,32 +333,32 @@ public struct Swipe: Recognizer, Sendable {
   /// traveled far enough.
   private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
-    let minimum = shortestTravelAlong(fingers, at: 1, travel)
-    let areFar = alongTravel(travel) >= limits.minimumTravel
+    let minimum = shortestTouchTravel(fingers, at: 1, travel)
+    let areFar = travelAlongNearestAxis(travel) >= limits.minimumTravel
     return areFar && minimum < needed
       ? Reason(.movedInDifferentDirections, length: minimum, limit: needed)
       : tooLittleReason(travel)
   }
 
   private func tooLittleReason(_ travel: Vector) -> Reason {
-    Reason(.movedTooLittle, length: alongTravel(travel), limit: limits.minimumTravel)
+    Reason(.movedTooLittle, length: travelAlongNearestAxis(travel), limit: limits.minimumTravel)
   }
 
   private func offAxisReason(_ travel: Vector) -> Reason {
-    let (along, across) = limits.alongAndAcross(of: travel, in: nearestDirection(to: travel))
+    let (along, across) = limits.travelAlongAndAcross(of: travel, in: nearestDirection(to: travel))
     return Reason(.offAxis, length: across, limit: along * limits.maximumCrossRatio)
   }
 
   private func tooSlowReason(_ direction: Direction, _ time: Timestamp) -> Reason {
     Reason(
-      .releasedTooSlow, speed: speed(direction, time), limit: limits.minimumReleaseSpeed)
+      .releasedTooSlow, speed: releaseSpeed(direction, time), limit: limits.minimumReleaseSpeed)
   }
 
   private func tooLongVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, after: limits.maximumDuration, at: input.time)
   }
 
-  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongTouchCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
@@ -359,22 +366,22 @@ public struct Swipe: Recognizer, Sendable {
 extension Swipe: Configurable {
   /// Passes the directions, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.optionSet(.directions, &directions, all: .eight)
-    v.count(.touches, &touches)
-    v.length(.minimumTravel, &limits.minimumTravel)
-    v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
-    v.duration(.maximumDuration, &limits.maximumDuration)
-    v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
-    v.speed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
-    v.number(.minimumTravelRatio, &limits.minimumTravelRatio, in: 0...1)
-    v.flag(.allowsDiagonalStrokes, &limits.allowsDiagonalStrokes)
+    v.visitOptionSet(.directions, &directions, all: .eight)
+    v.visitCount(.touches, &touches)
+    v.visitLength(.minimumTravel, &limits.minimumTravel)
+    v.visitNumber(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
+    v.visitDuration(.maximumDuration, &limits.maximumDuration)
+    v.visitSpeed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
+    v.visitSpeed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
+    v.visitNumber(.minimumTravelRatio, &limits.minimumTravelRatio, in: 0...1)
+    v.visitFlag(.allowsDiagonalStrokes, &limits.allowsDiagonalStrokes)
   }
 }
 
 extension Swipe.Limits {
   /// Returns the travel along a direction and across it. To compensate for rounding errors, the
   /// travel along the direction is never less than ``minimumTravel``.
-  fileprivate func alongAndAcross(
+  fileprivate func travelAlongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {
     (max(minimumTravel, travel.dot(direction.vector)), abs(travel.cross(direction.vector)))
@@ -384,6 +391,6 @@ extension Swipe.Limits {
 extension Vector {
   /// The vector in a coordinate system rotated by 45°, whose axes are the diagonals.
   fileprivate var rotatedBy45Degrees: Vector {
-    Vector(dx: (dx + dy) * Direction.diagonal, dy: (dy - dx) * Direction.diagonal)
+    Vector(dx: (dx + dy) * Direction.diagonalComponent, dy: (dy - dx) * Direction.diagonalComponent)
   }
 }

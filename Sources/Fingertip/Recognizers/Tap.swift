@@ -99,7 +99,7 @@ public struct Tap: Recognizer, Sendable {
     /// Some touches have lifted. The remaining touches must lift within the first period, and
     /// within the maximum press duration.
     case lifting(Period, press: Period)
-    case between(Period)
+    case betweenTaps(Period)
   }
 
   /// The name "tap".
@@ -131,7 +131,9 @@ public struct Tap: Recognizer, Sendable {
   }
 
   /// A name such as "tap", "double tap" or "two-finger tap".
-  public var displayName: String { DisplayNameParts.fingers(touches) + DisplayNameParts.taps(taps) }
+  public var displayName: String {
+    DisplayNameParts.fingerCountPrefix(touches) + DisplayNameParts.tapName(taps)
+  }
 
   /// The number of taps performed so far.
   public var value: Value { Value(taps: completedTaps) }
@@ -151,7 +153,7 @@ public struct Tap: Recognizer, Sendable {
   public var deadline: Timestamp? {
     switch state {
     case .ready: nil
-    case .pressing(let period), .between(let period): period.end
+    case .pressing(let period), .betweenTaps(let period): period.end
     case .landing(let period, let press), .lifting(let period, let press):
       min(period.end, press.end)
     }
@@ -165,25 +167,25 @@ public struct Tap: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.pressing, .moved), (.lifting, .moved):
-      return .fail(beyond: limits.maximumMovement, input)
-    case (.ready, .landed): return land(input, since: input.time)
-    case (.between(let gap), .landed):
+      return .failIfMoved(beyond: limits.maximumMovement, input)
+    case (.ready, .landed): return handleLanding(input, since: input.time)
+    case (.betweenTaps(let gap), .landed):
       return limits.tooSoonVerdict(input, after: gap, landed: landingTime)
-        ?? land(input, since: input.time)
-    case (.landing(_, let press), .landed): return land(input, since: press.start)
-    case (.pressing, .landed): return tooManyVerdict(input.touches.count, at: input.time)
+        ?? handleLanding(input, since: input.time)
+    case (.landing(_, let press), .landed): return handleLanding(input, since: press.start)
+    case (.pressing, .landed): return tooManyTouchesVerdict(input.touches.count, at: input.time)
     case (.lifting, .landed):
-      return tooManyVerdict(touches + input.touches.landingCount, at: input.time)
-    case (.landing, .lifted): return tooFewVerdict(input)
+      return tooManyTouchesVerdict(touches + input.touches.landingCount, at: input.time)
+    case (.landing, .lifted): return tooFewTouchesVerdict(input)
     case (.landing(let period, _), .deadline) where input.time >= period.end:
-      return tooFewVerdict(input)
+      return tooFewTouchesVerdict(input)
     case (.pressing(let press), .lifted):
-      focus.move(to: input.touches)
-      if input.touches.remainingCount == 0 { return finish(at: input.time, press) }
+      focus.update(from: input.touches)
+      if input.touches.remainingCount == 0 { return finishTap(at: input.time, press) }
       state = .lifting(Period(from: input.time, lasting: limits.maximumTouchInterval), press: press)
       return .undecided
     case (.lifting(_, let press), .lifted):
-      return input.touches.remainingCount == 0 ? finish(at: input.time, press) : .undecided
+      return input.touches.remainingCount == 0 ? finishTap(at: input.time, press) : .undecided
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
         .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval,
@@ -192,27 +194,28 @@ public struct Tap: Recognizer, Sendable {
       (.lifting(_, let press), .deadline):
       return .fail(
         .pressedTooLong, since: press.start, limit: limits.maximumPressDuration, at: input.time)
-    case (.between(let gap), .deadline):
+    case (.betweenTaps(let gap), .deadline):
       return .fail(.nextTapTooLate, since: gap.start, limit: limits.maximumGap, at: input.time)
-    case (.ready, _), (.between, _): return .undecided
+    case (.ready, _), (.betweenTaps, _): return .undecided
     }
   }
 
-  private mutating func land(_ input: Input, since start: Timestamp) -> Verdict {
+  private mutating func handleLanding(_ input: Input, since start: Timestamp) -> Verdict {
     let count = input.touches.count
-    if count > touches { return tooManyVerdict(count, at: input.time) }
+    if count > touches { return tooManyTouchesVerdict(count, at: input.time) }
     if count < touches {
       state = .landing(
         Period(from: start, lasting: limits.maximumTouchInterval),
         press: Period(from: start, lasting: limits.maximumPressDuration))
       return .undecided
     }
-    let distance = distance(to: input)
+    let distance = distanceFromPreviousTap(to: input)
     if distance > limits.maximumGapDistance {
       return .fail(
         .nextTapTooFar, length: distance, limit: limits.maximumGapDistance, at: input.time)
     }
-    if touches > 1, let reason = limits.separationFailure(ofSeparation: input.touches.spread) {
+    if touches > 1, let reason = limits.separationFailureReason(ofSeparation: input.touches.spread)
+    {
       return .fail(reason, at: input.time)
     }
     landingTime = start
@@ -221,28 +224,28 @@ public struct Tap: Recognizer, Sendable {
   }
 
   /// Returns the distance between the centroid of the touches and the previous tap.
-  private func distance(to input: Input) -> Double {
+  private func distanceFromPreviousTap(to input: Input) -> Double {
     focus?.location.distance(to: input.touches.startCentroid) ?? 0
   }
 
-  private mutating func finish(at time: Timestamp, _ press: Period) -> Verdict {
+  private mutating func finishTap(at time: Timestamp, _ press: Period) -> Verdict {
     if time.nanosecondsSince(press.start) < limits.minimumPressNanoseconds {
       return .fail(
         .liftedTooEarly, since: press.start, limit: limits.minimumPressDuration, at: time)
     }
     completedTaps += 1
     if completedTaps == taps { return .recognize(Reason(.tapped, .count(taps)), at: time) }
-    state = .between(Period(from: time, lasting: limits.maximumGap))
+    state = .betweenTaps(Period(from: time, lasting: limits.maximumGap))
     return .undecided
   }
 
-  private func tooFewVerdict(_ input: Input) -> Verdict {
+  private func tooFewTouchesVerdict(_ input: Input) -> Verdict {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
   /// Returns a `fail` verdict for too many touches. The count includes touches of the current tap
   /// that have already lifted.
-  private func tooManyVerdict(_ count: Int, at time: Timestamp) -> Verdict {
+  private func tooManyTouchesVerdict(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
@@ -263,8 +266,10 @@ public struct Tap: Recognizer, Sendable {
         .pressedTooLong, duration: input.time - press.start, limit: limits.maximumPressDuration)
     case (.pressedTooLong, .landing):
       Reason(.tooFewTouches, count: input.touches.count, limit: touches)
-    case (.nextTapTooLate, .between) where input.touches.count == touches:
-      Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
+    case (.nextTapTooLate, .betweenTaps) where input.touches.count == touches:
+      Reason(
+        .nextTapTooFar, length: distanceFromPreviousTap(to: input), limit: limits.maximumGapDistance
+      )
     default: Reason(.noTouchesRemaining)
     }
   }
@@ -285,7 +290,7 @@ extension Tap.Limits {
 
   /// Returns the failure reason if the touches are too close together or too far apart for a tap,
   /// or `nil` otherwise.
-  fileprivate func separationFailure(ofSeparation distance: Double) -> Reason? {
+  fileprivate func separationFailureReason(ofSeparation distance: Double) -> Reason? {
     if distance < minimumSeparation {
       return Reason(.tooClose, length: distance, limit: minimumSeparation)
     }
@@ -299,8 +304,8 @@ extension Tap.Limits {
 extension Tap: Configurable {
   /// Passes the numbers of taps and touches and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.taps, &taps)
-    v.count(.touches, &touches)
+    v.visitCount(.taps, &taps)
+    v.visitCount(.touches, &touches)
     limits.visit(&v)
   }
 }
@@ -308,15 +313,15 @@ extension Tap: Configurable {
 extension Tap.Limits: Configurable {
   /// Passes the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.duration(.maximumPressDuration, &maximumPressDuration)
-    v.duration(.minimumPressDuration, &minimumPressDuration)
-    v.length(.maximumMovement, &maximumMovement)
-    v.duration(.maximumGap, &maximumGap)
-    v.duration(.minimumGap, &minimumGap)
-    v.duration(.minimumInterval, &minimumInterval)
-    v.length(.maximumGapDistance, &maximumGapDistance)
-    v.duration(.maximumTouchInterval, &maximumTouchInterval)
-    v.length(.minimumSeparation, &minimumSeparation)
-    v.length(.maximumSeparation, &maximumSeparation)
+    v.visitDuration(.maximumPressDuration, &maximumPressDuration)
+    v.visitDuration(.minimumPressDuration, &minimumPressDuration)
+    v.visitLength(.maximumMovement, &maximumMovement)
+    v.visitDuration(.maximumGap, &maximumGap)
+    v.visitDuration(.minimumGap, &minimumGap)
+    v.visitDuration(.minimumInterval, &minimumInterval)
+    v.visitLength(.maximumGapDistance, &maximumGapDistance)
+    v.visitDuration(.maximumTouchInterval, &maximumTouchInterval)
+    v.visitLength(.minimumSeparation, &minimumSeparation)
+    v.visitLength(.maximumSeparation, &maximumSeparation)
   }
 }

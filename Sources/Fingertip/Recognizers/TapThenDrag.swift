@@ -97,7 +97,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
   private var tap: Tap
-  private var drag: Drag
+  private var drag: DragMotion
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { drag.estimator }
@@ -117,12 +117,13 @@ public struct TapThenDrag: Recognizer, Sendable {
     self.precedingTaps = precedingTaps
     self.limits = limits
     tap = Tap(taps: precedingTaps, touches: touches, limits: limits.taps)
-    drag = Drag(estimator: estimator)
+    drag = DragMotion(estimator: estimator)
   }
 
   /// A name such as "tap then drag", "double tap then drag" or "two-finger tap then drag".
   public var displayName: String {
-    DisplayNameParts.fingers(touches) + DisplayNameParts.taps(precedingTaps) + " then drag"
+    DisplayNameParts.fingerCountPrefix(touches) + DisplayNameParts.tapName(precedingTaps)
+      + " then drag"
   }
 
   /// One more than the number of preceding taps, to include the dragging touch.
@@ -143,30 +144,30 @@ public struct TapThenDrag: Recognizer, Sendable {
     case (.tapping, _): return receivePrecedingTap(input)
     case (.waiting(let gap, let point), .landed):
       return limits.taps.tooSoonVerdict(input, after: gap, landed: tap.landingTime)
-        ?? land(input, near: point)
-    case (.landing(_, let point), .landed): return land(input, near: point)
+        ?? handleLanding(input, near: point)
+    case (.landing(_, let point), .landed): return handleLanding(input, near: point)
     case (.landing, .deadline), (.landing, .lifted):
       return .fail(
         .tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
-    case (.tracking, .landed): return tooManyVerdict(input)
+    case (.tracking, .landed): return tooManyTouchesVerdict(input)
     case (.tracking(let anchor), .moved):
       let far = limits.minimumTravel
-      guard let instant = drag.track(input, untilTravel: far) else { return .undecided }
+      guard let instant = drag.track(input, beginningAtTravel: far) else { return .undecided }
       state = .began(anchor: anchor)
-      measure(anchor, at: input.time)
+      updateValue(anchor, at: input.time)
       return .begin(.moved, length: far, limit: far, at: instant)
     case (.tracking, .lifted):
       return .fail(
         .movedTooLittle, length: drag.travel.length, limit: limits.minimumTravel, at: input.time)
     case (.began(let anchor), .moved):
       drag.track(input)
-      measure(anchor, at: input.time)
+      updateValue(anchor, at: input.time)
       return .change
     case (.began(let anchor), .lifted):
-      measure(anchor, at: input.time)
-      return input.touches.remainingCount == 0 ? .endByLift : .undecided
+      updateValue(anchor, at: input.time)
+      return input.touches.remainingCount == 0 ? .endedByLift : .undecided
     case (.waiting, _), (.landing, _), (.tracking, _), (.began, _): return .undecided
     }
   }
@@ -183,9 +184,9 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
   }
 
-  private mutating func land(_ input: Input, near point: Point) -> Verdict {
+  private mutating func handleLanding(_ input: Input, near point: Point) -> Verdict {
     let count = input.touches.count
-    guard count <= touches else { return tooManyVerdict(input) }
+    guard count <= touches else { return tooManyTouchesVerdict(input) }
     guard count == touches else {
       state = .landing(
         Period(from: input.time, lasting: limits.taps.maximumTouchInterval), near: point)
@@ -198,11 +199,11 @@ public struct TapThenDrag: Recognizer, Sendable {
       return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
     state = .tracking(anchor: anchor)
-    drag.land(at: input.time)
+    drag.startTracking(at: input.time)
     return .undecided
   }
 
-  private mutating func measure(_ anchor: Point, at time: Timestamp) {
+  private mutating func updateValue(_ anchor: Point, at time: Timestamp) {
     let (translation, velocity) = (drag.translation, drag.velocity(at: time))
     let doublings = limits.travelPerDoubling > 0 ? 1 / limits.travelPerDoubling : 0
     let scale = powerOfTwo(translation.dy * doublings)
@@ -211,7 +212,7 @@ public struct TapThenDrag: Recognizer, Sendable {
       scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: anchor)
   }
 
-  private func tooManyVerdict(_ input: Input) -> Verdict {
+  private func tooManyTouchesVerdict(_ input: Input) -> Verdict {
     .fail(.tooManyTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
@@ -235,11 +236,11 @@ extension TapThenDrag: Configurable {
 
   /// Passes the preceding taps and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.precedingTaps, &precedingTaps)
-    v.count(.touches, &touches)
-    v.length(.minimumTravel, &limits.minimumTravel)
-    v.length(.travelPerDoubling, &limits.travelPerDoubling, from: 0.001)
-    v.nested(.tapLimits, &limits.taps)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitCount(.precedingTaps, &precedingTaps)
+    v.visitCount(.touches, &touches)
+    v.visitLength(.minimumTravel, &limits.minimumTravel)
+    v.visitLength(.travelPerDoubling, &limits.travelPerDoubling, from: 0.001)
+    v.visitGroup(.tapLimits, &limits.taps)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -70,7 +70,7 @@ public struct Tilt: Recognizer, Sendable {
   private enum State {
     case ready
     /// The touches' travel since the second touch began.
-    case tracking(TouchTravel)
+    case tracking(TouchPairTravel)
     /// The centroid's vertical travel when the tilt began.
     case began(start: Double)
   }
@@ -104,20 +104,21 @@ public struct Tilt: Recognizer, Sendable {
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
-    if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
+    if fingers.count > 1, input.event != .lifted { focus.update(from: fingers) }
     switch (state, input.event) {
-    case (.ready, .landed): return land(input)
+    case (.ready, .landed): return handleLanding(input)
     case (.ready, .moved): return failIfOnlyOneMoved(input)
     case (.tracking, .landed):
       return .fail(.tooManyTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(let before), .moved):
-      let after = before.advanced(fingers)
-      if after.outcome(limits) != nil { return decide(input, before, after) }
-      track(after, at: input.time)
+      let after = before.advanced(by: fingers)
+      if after.outcome(limits) != nil { return decideAtFirstLimit(input, before, after) }
+      continueTracking(after, at: input.time)
       return .undecided
     case (.began(let start), .moved):
       if fingers.count < 2 { return .undecided }
-      move(to: value.translation + fingers.centroidDelta.dy, from: start, at: input.time)
+      updateTranslation(
+        to: value.translation + fingers.centroidDelta.dy, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
@@ -125,13 +126,13 @@ public struct Tilt: Recognizer, Sendable {
       return .fail(
         .movedTooLittle, length: travel.commonTravel, limit: limits.minimumTravel, at: input.time)
     case (.began, .lifted):
-      value.velocity = tracker.updatedVelocity(at: input.time).dy
-      return fingers.remainingCount == 0 ? .endByLift : .undecided
+      value.velocity = tracker.velocityWithoutCopying(at: input.time).dy
+      return fingers.remainingCount == 0 ? .endedByLift : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func handleLanding(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 2 {
       return .fail(.tooManyTouches, count: fingers.count, limit: 2, at: input.time)
@@ -142,7 +143,7 @@ public struct Tilt: Recognizer, Sendable {
     if above > horizontalDistance {
       return .fail(.notSideBySide, length: above, limit: horizontalDistance, at: input.time)
     }
-    track(TouchTravel(), at: input.time)
+    continueTracking(TouchPairTravel(), at: input.time)
     return .undecided
   }
 
@@ -152,34 +153,38 @@ public struct Tilt: Recognizer, Sendable {
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))
   }
 
-  private mutating func track(_ travel: TouchTravel, at time: Timestamp) {
+  private mutating func continueTracking(_ travel: TouchPairTravel, at time: Timestamp) {
     state = .tracking(travel)
     tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
   /// Begins or fails the tilt at the first limit that the touches crossed between the last two
   /// samples.
-  private mutating func decide(
-    _ input: Input, _ before: TouchTravel, _ after: TouchTravel
+  private mutating func decideAtFirstLimit(
+    _ input: Input, _ before: TouchPairTravel, _ after: TouchPairTravel
   ) -> Verdict {
-    let fraction = crossing { before.interpolated(to: after, at: $0).outcome(limits) != nil }
+    let fraction = crossingFraction {
+      before.interpolated(to: after, at: $0).outcome(limits) != nil
+    }
     let travel = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
     if case .fails(let reason)? = travel.outcome(limits) { return .fail(reason, at: instant) }
     state = .began(start: travel.centroidTravel)
-    move(
+    updateTranslation(
       to: after.centroidTravel - travel.centroidTravel, from: travel.centroidTravel, at: input.time)
     return .begin(.moved, length: travel.commonTravel, limit: limits.minimumTravel, at: instant)
   }
 
-  private mutating func move(to translation: Double, from start: Double, at time: Timestamp) {
+  private mutating func updateTranslation(
+    to translation: Double, from start: Double, at time: Timestamp
+  ) {
     tracker.add(Vector(dx: 0, dy: start + translation), at: time)
-    value = Value(translation: translation, velocity: tracker.updatedVelocity(at: time).dy)
+    value = Value(translation: translation, velocity: tracker.velocityWithoutCopying(at: time).dy)
   }
 }
 
 /// The travel of each of two touches.
-private struct TouchTravel {
+private struct TouchPairTravel {
   enum Outcome {
     case begins
     case fails(Reason)
@@ -196,13 +201,13 @@ private struct TouchTravel {
     firstTravel.dy * secondTravel.dy > 0 ? min(abs(firstTravel.dy), abs(secondTravel.dy)) : 0
   }
 
-  func advanced(_ fingers: TrackedTouches) -> TouchTravel {
-    TouchTravel(
+  func advanced(by fingers: TrackedTouches) -> TouchPairTravel {
+    TouchPairTravel(
       firstTravel: firstTravel + fingers[0].delta, secondTravel: secondTravel + fingers[1].delta)
   }
 
-  func interpolated(to end: TouchTravel, at fraction: Double) -> TouchTravel {
-    TouchTravel(
+  func interpolated(to end: TouchPairTravel, at fraction: Double) -> TouchPairTravel {
+    TouchPairTravel(
       firstTravel: firstTravel + (end.firstTravel - firstTravel) * fraction,
       secondTravel: secondTravel + (end.secondTravel - secondTravel) * fraction)
   }
@@ -229,8 +234,8 @@ private struct TouchTravel {
 extension Tilt: Configurable {
   /// Passes the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.length(.minimumTravel, &limits.minimumTravel)
-    v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitLength(.minimumTravel, &limits.minimumTravel)
+    v.visitNumber(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -116,7 +116,7 @@ public struct Transform: Recognizer, Sendable {
   /// The motion of the touches before the gesture begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the gesture begins.
-  private var roll = ContactRoll.ended(.zero)
+  private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
   private var translationTracker: VelocityTracker
   private var scaleAndRotationTracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -147,7 +147,9 @@ public struct Transform: Recognizer, Sendable {
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
   /// A name such as "transform" or "two-finger transform".
-  public var displayName: String { DisplayNameParts.fingers(minimumTouches) + Transform.name }
+  public var displayName: String {
+    DisplayNameParts.fingerCountPrefix(minimumTouches) + Transform.name
+  }
 
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
@@ -156,20 +158,22 @@ public struct Transform: Recognizer, Sendable {
     case (.ready, .landed):
       if fingers.count < minimumTouches { break }
       pending.restart(fingers, gate: limits.pinch.gate)
-      roll = ContactRoll(input, limits.pan.roll)
+      contactRoll = ContactRoll(input, limits.pan.roll)
       state = .tracking
       translationTracker.add(.zero, at: input.time)
     case (.tracking, .landed):
-      roll.end(at: pending.motion.travel, limits.pan.roll)
+      contactRoll.endForAdditionalTouch(at: pending.totalMotion.travel, limits.pan.roll)
       pending.restart(fingers, gate: limits.pinch.gate)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.pinch.gate)
-      let travel = pending.motion.travel
+      let travel = pending.totalMotion.travel
       translationTracker.add(travel, at: input.time)
-      let dragged = roll.follow(
+      let dragged = contactRoll.updateAndFindDragStart(
         input, from: before.travel, to: travel, &translationTracker,
         minimum: limits.pan.minimumTravel, limits.pan.roll)
-      if dragged != nil || hasChangedShape(pending) { return begin(input, before, dragged) }
+      if dragged != nil || hasChangedSpreadOrRotation(pending) {
+        return begin(input, before, dragged)
+      }
     case (.began(let start), .moved):
       trackMovement(input, since: 0, start)
       return .change
@@ -181,8 +185,8 @@ public struct Transform: Recognizer, Sendable {
       }
       pending.restart(fingers.remainingTouches, gate: limits.pinch.gate)
     case (.began, .lifted):
-      measureVelocities(at: input.time)
-      if fingers.remainingCount == 0 { return .endByLift }
+      updateVelocities(at: input.time)
+      if fingers.remainingCount == 0 { return .endedByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
@@ -193,7 +197,7 @@ public struct Transform: Recognizer, Sendable {
     guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
     let remainder = input.touches.centroidDelta * (1 - fraction)
-    begin(input, since: fraction, pending.motion.travel - remainder)
+    begin(input, since: fraction, pending.totalMotion.travel - remainder)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
@@ -207,15 +211,15 @@ public struct Transform: Recognizer, Sendable {
   private mutating func begin(
     _ input: Input, _ before: MultiTouchMotion, _ dragged: Double?
   ) -> Verdict {
-    let shaped = pending.firstFraction(since: before, where: hasChangedShape)
+    let shaped = pending.firstFraction(since: before, where: hasChangedSpreadOrRotation)
     let fraction = min(dragged ?? 1, shaped ?? 1)
-    let start = pending.state(at: fraction, since: before)
-    let limit = ContactRoll.reachedLimit(
-      start.motion.travel.length, minimum: limits.pan.minimumTravel)
-    begin(input, since: fraction, start.motion.travel)
+    let start = pending.interpolated(at: fraction, since: before)
+    let limit = ContactRoll.reachedDragLimit(
+      start.totalMotion.travel.length, minimum: limits.pan.minimumTravel)
+    begin(input, since: fraction, start.totalMotion.travel)
     let isDrag = (dragged ?? .infinity) <= fraction
     return .begin(
-      isDrag ? Reason(.moved, length: limit, limit: limit) : shapeReason(start),
+      isDrag ? Reason(.moved, length: limit, limit: limit) : shapeChangeReason(start),
       at: input.instant(at: fraction))
   }
 
@@ -228,7 +232,7 @@ public struct Transform: Recognizer, Sendable {
     value.translation += delta
     var transform = AffineTransform(translation: .zero - (center - .zero - delta))
     if fingers.count > 1 {
-      let move = SharedMotion(fingers)
+      let move = SpreadAndRotation(fingers)
       let (before, after) = (move.previousSeparation, move.separation)
       let growth = after / (before + (after - before) * fraction)
       let rotation = Angle(radians: move.rotation.radians * (1 - fraction))
@@ -243,27 +247,28 @@ public struct Transform: Recognizer, Sendable {
     let scale = Transform.trackerUnitsPerFactor
     scaleAndRotationTracker.add(
       Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
-    measureVelocities(at: input.time)
+    updateVelocities(at: input.time)
   }
 
-  private mutating func measureVelocities(at time: Timestamp) {
-    let rate = scaleAndRotationTracker.updatedVelocity(at: time)
-    value.velocity = translationTracker.updatedVelocity(at: time)
+  private mutating func updateVelocities(at time: Timestamp) {
+    let rate = scaleAndRotationTracker.velocityWithoutCopying(at: time)
+    value.velocity = translationTracker.velocityWithoutCopying(at: time)
       .clamped(toLength: limits.pan.maximumVelocity)
     value.scaleVelocity = rate.dx / Transform.trackerUnitsPerFactor
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
   /// Returns whether the spread or the rotation has changed enough to begin the gesture.
-  private func hasChangedShape(_ progress: PendingMotion) -> Bool {
-    progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
+  private func hasChangedSpreadOrRotation(_ progress: PendingMotion) -> Bool {
+    progress.totalSpreadChangeReachesLimit(limits.pinch)
+      || progress.reachesRotationLimit(limits.rotation)
   }
 
   /// Returns the reason for a gesture that begins because of its spread or its rotation, with the
   /// limit that was reached.
-  private func shapeReason(_ progress: PendingMotion) -> Reason {
-    let motion = progress.motion
-    if progress.reachesSpreadLimit(limits.pinch) {
+  private func shapeChangeReason(_ progress: PendingMotion) -> Reason {
+    let motion = progress.totalMotion
+    if progress.totalSpreadChangeReachesLimit(limits.pinch) {
       return Reason(
         motion.spreadChange > 0 ? .movedApart : .movedTogether,
         length: abs(motion.spreadChange), limit: progress.spreadLimit(limits.pinch))
@@ -273,8 +278,8 @@ public struct Transform: Recognizer, Sendable {
 
   /// Returns the failure reason of the component gesture that came closest to its limit.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
-    let motion = pending.motion
-    let drag = roll.measure(
+    let motion = pending.totalMotion
+    let drag = contactRoll.travelAndLimit(
       motion.travel, at: time, &translationTracker, minimum: limits.pan.minimumTravel,
       limits.pan.roll)
     let opening = abs(motion.spreadChange)
@@ -294,13 +299,13 @@ public struct Transform: Recognizer, Sendable {
 extension Transform: Configurable {
   /// Passes the number of touches and the limits of the three component gestures to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.minimumTouches, &minimumTouches)
-    v.length(.minimumTravel, &limits.pan.minimumTravel)
-    v.speed(.maximumVelocity, &limits.pan.maximumVelocity)
+    v.visitCount(.minimumTouches, &minimumTouches)
+    v.visitLength(.minimumTravel, &limits.pan.minimumTravel)
+    v.visitSpeed(.maximumVelocity, &limits.pan.maximumVelocity)
     limits.pan.roll.visit(&v)
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)
-    v.flag(.winsByDefault, &limits.winsByDefault)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
+    v.visitFlag(.winsByDefault, &limits.winsByDefault)
+    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

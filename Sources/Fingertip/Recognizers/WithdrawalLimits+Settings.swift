@@ -1,7 +1,7 @@
 extension WithdrawalLimits: Configurable {
   /// Passes both time limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.duration(.withdrawalTime, &time)
-    v.duration(.lateLandingTime, &landingTime)
+    v.visitDuration(.withdrawalTime, &time)
+    v.visitDuration(.lateLandingTime, &landingTime)
   }
 }

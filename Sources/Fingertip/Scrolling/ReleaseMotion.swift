@@ -12,9 +12,9 @@ public enum ReleaseMotion: Hashable, Sendable {
   case retargeted
 
   /// The text that describes the motion in messages.
-  public var message: String { literal.text }
+  public var message: String { messageLiteral.text }
 
-  var literal: StaticText {
+  var messageLiteral: StaticText {
     switch self {
     case .stops: "stopping at"
     case .decelerates: "decelerating to"
@@ -34,6 +34,6 @@ extension ScrollView {
 
   /// Logs a decision, to be delivered together with the pending decisions.
   final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
-    window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
+    window?.dispatcher.log.addIfObserved { Decision(at: now, .view(name), outcome()) }
   }
 }

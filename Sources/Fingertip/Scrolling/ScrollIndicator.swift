@@ -32,7 +32,8 @@ extension ScrollView {
   /// the content is pulled beyond an edge, the indicator is shortened by the overscroll distance.
   /// Hosts usually show the indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
-    guard let frame = partFrame(direction, .bar), let track = partFrame(direction, .track)
+    guard let frame = indicatorPartFrame(direction, .bar),
+      let track = indicatorPartFrame(direction, .track)
     else { return nil }
     return ScrollIndicator(frame: frame, track: track)
   }
@@ -43,7 +44,9 @@ extension ScrollView {
   }
 
   /// Returns the rectangle of a part of an indicator.
-  package final func partFrame(_ direction: ScrollDirection, _ part: IndicatorPart) -> Rect? {
+  package final func indicatorPartFrame(
+    _ direction: ScrollDirection, _ part: IndicatorPart
+  ) -> Rect? {
     let isHorizontal = direction == .horizontal
     guard isHorizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     else { return nil }

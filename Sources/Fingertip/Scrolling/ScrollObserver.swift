@@ -30,7 +30,9 @@ extension ScrollView {
 
   /// Sends an event to the host, with the velocity and target offset of a drag that has ended.
   final func notifyHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
-    if let observer { return observer.handleScrollEvent(event, of: self, velocity, &target) }
+    if let scrollObserver {
+      return scrollObserver.handleScrollEvent(event, of: self, velocity, &target)
+    }
     switch event {
     case .didScroll: didScroll?(self)
     case .willBeginDragging: willBeginDragging?(self)

@@ -4,53 +4,59 @@ extension ScrollView {
   /// Starts a motion that replaces the current one. If the motion has no duration or the view has
   /// no window, moves the content to where the motion would end, and returns `false`.
   @discardableResult
-  final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
-    motionCount += 1
+  final func startMotion(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
+    motionChangeCount += 1
     self.phase = phase
-    if !motion.hasNoDuration, ensuredTimer.run(until: motion.endTime) { return true }
+    if !motion.hasNoDuration, existingOrNewTimer.run(until: motion.endTime) { return true }
     self.phase = .resting
-    timer?.stop()
-    apply(motion.target)
+    motionTimer?.stop()
+    setGeometryAndNotify(motion.target)
     return false
   }
 
-  private var ensuredTimer: ViewTimer {
-    if let timer { return timer }
+  private var existingOrNewTimer: ViewTimer {
+    if let motionTimer { return motionTimer }
     let view = WeakReference(weakBox)
-    let created = ViewTimer(view: self) { time in (view.object as? ScrollView)?.move(to: time) }
-    created.onRemoval = { (view.object as? ScrollView)?.didLeaveWindow() }
-    timer = created
+    let created = ViewTimer(view: self) { time in
+      (view.object as? ScrollView)?.advanceMotion(to: time)
+    }
+    created.onRemoval = { (view.object as? ScrollView)?.stopAfterLeavingWindow() }
+    motionTimer = created
     return created
   }
 
   /// Moves the content to its position in the current motion at a given time.
-  private func move(to time: Timestamp) {
+  private func advanceMotion(to time: Timestamp) {
     guard let motion = phase.motion else { return }
-    let number = motionCount
-    apply(motion.geometry(at: time))
-    // The callbacks that `apply` calls may have started another motion.
-    guard number == motionCount, let motion = phase.motion, time >= motion.endTime else { return }
+    let number = motionChangeCount
+    setGeometryAndNotify(motion.geometry(at: time))
+    // The callbacks that `setGeometryAndNotify` calls may have started another motion.
+    guard number == motionChangeCount, let motion = phase.motion, time >= motion.endTime else {
+      return
+    }
     // The callbacks may also have moved the motion's target.
-    apply(motion.target)
-    guard number == motionCount else { return }
+    setGeometryAndNotify(motion.target)
+    guard number == motionChangeCount else { return }
     deliverDecision(.scrollEnded(at: offset))
     endMotion()
   }
 
   /// Whether the content is visibly moving, so that a touch stops it.
-  final var isMovingNoticeably: Bool { phase.motion.map { !$0.isArriving(at: now) } ?? false }
+  final var isMovingNoticeably: Bool {
+    phase.motion.map { !$0.hasVisuallyArrived(at: now) } ?? false
+  }
 
   /// Ends the current motion at the current offset and notifies the host.
   final func endMotion() {
     let endedPhase = phase
     guard endedPhase.motion != nil else { return }
-    motionCount += 1
+    motionChangeCount += 1
     phase = .resting
-    timer?.stop()
-    notifyEnd(of: endedPhase)
+    motionTimer?.stop()
+    notifyHostOfEnd(of: endedPhase)
   }
 
-  private func notifyEnd(of phase: Phase) {
+  private func notifyHostOfEnd(of phase: Phase) {
     switch phase {
     case .resting, .grabbed: break
     case .coasting: notifyHost(.didEndDecelerating)
@@ -64,63 +70,64 @@ extension ScrollView {
   }
 
   /// Stops the content when the view leaves its window, because the timer no longer fires.
-  private func didLeaveWindow() {
+  private func stopAfterLeavingWindow() {
     guard phase.motion != nil else { return }
-    let number = motionCount
+    let number = motionChangeCount
     let scale = zoomRange.clamped(zoomScale)
-    apply(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
-    if number == motionCount { endMotion() }
+    setGeometryAndNotify(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
+    if number == motionChangeCount { endMotion() }
   }
 
   /// Grabs the content at its current offset, for touches or equivalent input.
-  final func grab() {
+  final func grabContent() {
     let endedPhase = phase
     if case .grabbed = endedPhase { return }
-    motionCount += 1
-    timer?.stop()
-    let dragState = DragState(base: unboundedOffset)
+    motionChangeCount += 1
+    motionTimer?.stop()
+    let dragState = DragState(base: offsetWithoutRubberBanding)
     dragState.hasPendingZoomEnd = endedPhase.motion?.changesScale == true
     phase = .grabbed(dragState)
-    if !dragState.hasPendingZoomEnd { notifyEnd(of: endedPhase) }
+    if !dragState.hasPendingZoomEnd { notifyHostOfEnd(of: endedPhase) }
   }
 
   // MARK: Releasing
 
   /// Releases the content with a velocity, in points per second. The content decelerates, springs
   /// back to its edges or zoom limits, or stops. `endsDrag` is `true` after a drag.
-  final func release(_ velocity: Vector, endsDrag: Bool = false) {
+  final func releaseContent(_ velocity: Vector, endsDrag: Bool = false) {
     guard let dragState else { return }
-    let number = motionCount
+    let number = motionChangeCount
     let scale = zoomRange.clamped(zoomScale)
     if scale != zoomScale {
       if !dragState.hasPendingZoomEnd {
-        prepareToZoom()
+        storeUnscaledViewCenter()
         notifyHost(.willBeginZooming)
       }
-      let target = geometry(at: scale, about: dragState.focalOffset)
+      let target = geometry(atScale: scale, about: dragState.focalOffset)
       deliverDecision(.zoomReleased(at: zoomScale, target: scale))
       let motion = ScrollMotion(
         from: geometry, springingTo: target, at: now, settings: settings)
-      if !start(motion, .animating(motion)) { notifyHost(.didEndZooming) }
+      if !startMotion(motion, .animating(motion)) { notifyHost(.didEndZooming) }
       if endsDrag { notifyHost(.didEndDragging) }
       return
     }
-    let releasePlan = planRelease(velocity.isFinite ? velocity : .zero, notifiesHost: endsDrag)
+    let releasePlan = planReleaseMotion(
+      velocity.isFinite ? velocity : .zero, notifiesHost: endsDrag)
     // The host's callback may have started another motion.
-    if number == motionCount {
+    if number == motionChangeCount {
       if endsDrag || !releasePlan.motion.hasNoDuration {
         let target = releasePlan.motion.target.offset
         deliverDecision(
           .scrollReleased(at: offset, velocity: velocity, target: target, releasePlan.end))
       }
-      start(releasePlan.motion, .coasting(releasePlan.motion))
+      startMotion(releasePlan.motion, .coasting(releasePlan.motion))
     }
     if dragState.hasPendingZoomEnd { notifyHost(.didEndZooming) }
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
   /// Returns the motion of content released with a velocity, and the kind of motion.
-  private func planRelease(
+  private func planReleaseMotion(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ReleaseMotion) {
     var axes = scrollRange
@@ -132,9 +139,9 @@ extension ScrollView {
     var target = proposed
     if notifiesHost { notifyHost(.willEndDragging, velocity, &target) }
     // The host's callback may have moved the content or its edges.
-    if notifiesHost, self.offset != offset { return planRelease(.zero, notifiesHost: false) }
+    if notifiesHost, self.offset != offset { return planReleaseMotion(.zero, notifiesHost: false) }
     if notifiesHost, self.scrollRange != axes {
-      if target == proposed { return planRelease(velocity, notifiesHost: false) }
+      if target == proposed { return planReleaseMotion(velocity, notifiesHost: false) }
       axes = self.scrollRange
     }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
@@ -162,7 +169,7 @@ extension ScrollView {
   ) -> AxisMotion {
     AxisMotion(
       from: offset, velocity: velocity, to: target, along: axis, rate: decelerationRate,
-      isNatural: !isPagingEnabled, settings: settings)
+      prefersDeceleration: !isPagingEnabled, settings: settings)
   }
 
   /// Returns the offset of the target page: the next page if the content is fast enough, or the

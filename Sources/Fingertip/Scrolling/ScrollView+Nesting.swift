@@ -3,13 +3,13 @@
 
 extension ScrollView {
   /// Whether touches can drag the content along any axis.
-  final var canDrag: Bool {
+  final var canDragContent: Bool {
     let axes = scrollRange
-    return isScrollEnabled && (axes.x.canBeDragged || axes.y.canBeDragged)
+    return isScrollEnabled && (axes.x.allowsDragging || axes.y.allowsDragging)
   }
 
   /// Whether touches can drag or zoom the content.
-  final var canDragOrZoom: Bool { canDrag || isZoomable }
+  final var canDragOrZoomContent: Bool { canDragContent || canZoomContent }
 
   /// Restricts an attempt of the pan recognizer to the axes along which the content can be dragged.
   /// Drags along other axes are left to other recognizers. While zooming is possible, both axes are
@@ -17,19 +17,19 @@ extension ScrollView {
   final func restrictToDraggableAxes(_ pan: inout Pan) {
     guard pan.axis == .free else { return }
     let axes = scrollRange
-    let (canDragHorizontally, canDragVertically) = (axes.x.canBeDragged, axes.y.canBeDragged)
-    if canDragHorizontally == canDragVertically || isZoomable || isRotatedOrSkewed { return }
+    let (canDragHorizontally, canDragVertically) = (axes.x.allowsDragging, axes.y.allowsDragging)
+    if canDragHorizontally == canDragVertically || canZoomContent || isRotatedOrSkewed { return }
     pan.axis = canDragHorizontally ? .horizontal : .vertical
   }
 
   /// Returns whether a drag whose translation has reached the limit may begin.
   final func shouldBeginDrag() -> Bool {
-    guard canIntercept(panGestureRecognizer) else { return false }
-    let direction = Direction(nearestTo: startTranslation)
-    if hasRoom(for: direction) { return true }
+    guard canCancelDeliveredTouches(for: panGestureRecognizer) else { return false }
+    let direction = Direction(nearestTo: translationBeforeDrag)
+    if canScroll(in: direction) { return true }
     var view = superview
     while let outer = view {
-      if let outer = outer as? ScrollView, outer.isScrollEnabled, outer.hasRoom(for: direction) {
+      if let outer = outer as? ScrollView, outer.isScrollEnabled, outer.canScroll(in: direction) {
         logDecision(.scrollPassedToParent(direction, to: outer.name))
         return false
       }
@@ -40,7 +40,7 @@ extension ScrollView {
   }
 
   /// Returns whether the content can move in the direction of a drag.
-  private func hasRoom(for direction: Direction) -> Bool {
+  private func canScroll(in direction: Direction) -> Bool {
     let (axes, vector) = (scrollRange, direction.vector)
     return vector.dx != 0
       ? axes.x.canMove(from: offset.x, towards: -vector.dx)
@@ -48,11 +48,12 @@ extension ScrollView {
   }
 
   /// Returns whether a recognizer may cancel touches already delivered to views in the content.
-  final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
+  final func canCancelDeliveredTouches(for gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.trackedTouches {
-      guard let touch = dispatcher.touchTable[finger.slot], touch.targetState == .present,
-        let view = touch.view, view !== self, !dispatcher.arena.delaysBegan(finger.number)
+      guard let touch = dispatcher.touchTable[finger.tableSlot], touch.targetState == .present,
+        let view = touch.view, view !== self,
+        !dispatcher.arena.delaysTouchesBegan(ofTouch: finger.number)
       else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }
@@ -60,8 +61,8 @@ extension ScrollView {
   }
 
   /// The touches' translation before the drag began, in the view's coordinates.
-  final var startTranslation: Vector {
-    vector(fromWindow: panGestureRecognizer.machine.startTravel)
+  final var translationBeforeDrag: Vector {
+    convertVector(fromWindow: panGestureRecognizer.machine.startTravel)
   }
 
   /// Whether the view's axes are rotated or skewed relative to the window.
@@ -77,12 +78,12 @@ extension ScrollView {
 
 extension ScrollAxisRange {
   /// Whether touches can move the content along this axis.
-  fileprivate var canBeDragged: Bool { bounces || maximumOffset > minimumOffset }
+  fileprivate var allowsDragging: Bool { bounces || maximumOffset > minimumOffset }
 }
 
 extension GestureRecognizer {
   /// Whether the recognizer drags or zooms a scroll view.
-  final var belongsToScrollView: Bool {
+  final var dragsOrZoomsScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
     return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer
   }

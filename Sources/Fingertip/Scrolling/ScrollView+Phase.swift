@@ -31,13 +31,13 @@ extension ScrollView {
     /// The offset without rubber banding and without the drag's translation.
     var baseOffset: Point
     /// The translation of the drag.
-    var translation = Vector.zero
+    var dragTranslation = Vector.zero
     /// The axes of the drag: 1 for an axis along which the content scrolls, 0 for a locked axis.
     var axisMask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was no such drag.
-    var pendingVelocity: Vector?
+    var pendingDragVelocity: Vector?
     /// The scale at the start of the zoom, without rubber banding.
-    var startScale = 1.0
+    var zoomStartScale = 1.0
     /// The focal point of the zoom, relative to the view's top-left corner.
     var focalOffset = Vector.zero
 
@@ -45,7 +45,7 @@ extension ScrollView {
     init(base: Point) { self.baseOffset = base }
 
     /// The offset without rubber banding.
-    var unboundedOffset: Point { baseOffset - translation }
+    var offsetWithoutRubberBanding: Point { baseOffset - dragTranslation }
   }
 
   /// Whether touches are holding the content or may begin a drag.
@@ -84,12 +84,12 @@ extension ScrollView {
   final var geometry: ScrollGeometry { ScrollGeometry(offset: offset, scale: zoomScale) }
 
   /// Applies an offset and a scale, and reports any changes to the host.
-  final func apply(_ geometry: ScrollGeometry) {
+  final func setGeometryAndNotify(_ geometry: ScrollGeometry) {
     var geometry = geometry
     if !geometry.offset.isValid { geometry.offset = offset }
     let isZoomed = geometry.scale != zoomScale
     guard isZoomed || geometry.offset != bounds.origin else { return }
-    if isZoomed { applyScale(geometry.scale) }
+    if isZoomed { applyZoomScale(geometry.scale) }
     bounds.origin = geometry.offset
     let wasNotifying = isNotifyingHost
     isNotifyingHost = true

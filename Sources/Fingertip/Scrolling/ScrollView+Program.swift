@@ -16,8 +16,8 @@ extension ScrollView {
     let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
     case .grabbed(let grip):
-      grip.baseOffset = target.offset + grip.translation
-      apply(target)
+      grip.baseOffset = target.offset + grip.dragTranslation
+      setGeometryAndNotify(target)
     case .coasting, .animating:
       if isNotifyingHost, !animated {
         bounds.origin = clamped(offset, at: zoomScale)
@@ -54,7 +54,7 @@ extension ScrollView {
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
-    zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
+    zoom(to: geometry(atScale: zoomRange.clamped(scale), about: middle), animated)
   }
 
   /// Zooms within the zoom limits so that a rectangle, in the zoomed view's coordinates, fits in
@@ -74,30 +74,30 @@ extension ScrollView {
   /// Animates to an offset and a scale.
   final func animate(to target: ScrollGeometry) {
     if target.scale != zoomScale {
-      prepareToZoom()
+      storeUnscaledViewCenter()
       notifyHost(.willBeginZooming)
     }
     let motion = ScrollMotion(
       from: geometry, to: target, at: now, lasting: settings.animationDuration)
     if target == geometry { return }
-    if !start(motion, .animating(motion)), motion.changesScale { notifyHost(.didEndZooming) }
+    if !startMotion(motion, .animating(motion)), motion.changesScale { notifyHost(.didEndZooming) }
   }
 
   private func scroll(to target: ScrollGeometry, _ animated: Bool) {
     endMotion()
-    if animated { animate(to: target) } else { apply(target) }
+    if animated { animate(to: target) } else { setGeometryAndNotify(target) }
   }
 
   private func zoom(to target: ScrollGeometry, _ animated: Bool) {
     if let dragState {
-      prepareToZoom()
-      apply(target)
-      dragState.baseOffset = target.offset + dragState.translation
+      storeUnscaledViewCenter()
+      setGeometryAndNotify(target)
+      dragState.baseOffset = target.offset + dragState.dragTranslation
       return
     }
     endMotion()
     if animated { return animate(to: target) }
-    prepareToZoom()
-    apply(target)
+    storeUnscaledViewCenter()
+    setGeometryAndNotify(target)
   }
 }

@@ -2,24 +2,26 @@
 
 extension ScrollView {
   /// Returns the scrollable range at a scale, along each axis.
-  final func axes(at scale: Double) -> ScrollRange { scrollRange(at: scale, with: contentInset) }
+  final func scrollRange(at scale: Double) -> ScrollRange {
+    scrollRange(at: scale, with: contentInset)
+  }
 
   /// Returns the scrollable range along each axis at a scale, with the given insets.
   final func scrollRange(at scale: Double, with inset: Insets) -> ScrollRange {
     ScrollRange(
-      x: axisRange(
+      x: scrollAxisRange(
         unscaledContentSize.width * scale, in: bounds.size.width, inset.left, inset.right,
         alwaysBounceHorizontal),
-      y: axisRange(
+      y: scrollAxisRange(
         unscaledContentSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
         alwaysBounceVertical)
     )
   }
 
   /// The scrollable range at the current scale.
-  final var scrollRange: ScrollRange { axes(at: zoomScale) }
+  final var scrollRange: ScrollRange { scrollRange(at: zoomScale) }
 
-  private func axisRange(
+  private func scrollAxisRange(
     _ content: Double, in extent: Double, _ before: Double, _ after: Double, _ always: Bool
   ) -> ScrollAxisRange {
     let extent = extent.isFinite ? max(extent, 0) : 0
@@ -35,7 +37,7 @@ extension ScrollView {
   }
 
   /// The current offset, without rubber banding.
-  final var unboundedOffset: Point {
+  final var offsetWithoutRubberBanding: Point {
     let (axes, displayed) = (scrollRange, offset)
     return Point(
       x: axes.x.pulledOffset(displaying: displayed.x),
@@ -44,40 +46,40 @@ extension ScrollView {
 
   /// Returns the nearest offset within the range at a scale.
   final func clamped(_ offset: Point, at scale: Double) -> Point {
-    axes(at: scale).clamped(offset)
+    scrollRange(at: scale).clamped(offset)
   }
 
   /// Moves the content back into its range after a size or limit has changed. Content held by
   /// touches stays where it is, and content in motion continues without a jump.
   ///
   /// - Parameter oldInset: The previous inset, if the inset has changed.
-  final func rangeDidChange(from oldInset: Insets? = nil) {
+  final func scrollRangeDidChange(from oldInset: Insets? = nil) {
     switch phase {
-    case .grabbed(let dragState): continueDrag(dragState)
+    case .grabbed(let dragState): continueDragFromCurrentOffset(dragState)
     case .resting:
       let scale = zoomRange.clamped(zoomScale)
-      if scale != zoomScale { prepareToZoom() }
-      apply(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
+      if scale != zoomScale { storeUnscaledViewCenter() }
+      setGeometryAndNotify(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
     case .animating(let motion):
-      let target = nearestAllowed(motion.target)
+      let target = nearestAllowedGeometry(to: motion.target)
       if target != motion.target { phase = .animating(motion.retargeted(to: target, at: now)) }
     case .coasting(let motion):
-      if nearestAllowed(motion.target).scale != zoomScale {
-        grab()
-        release(.zero)
+      if nearestAllowedGeometry(to: motion.target).scale != zoomScale {
+        grabContent()
+        releaseContent(.zero)
       } else {
-        adjustCoasting(motion, oldInset ?? contentInset)
+        adjustCoastingToNewRange(motion, oldInset ?? contentInset)
       }
     }
   }
 
   /// Continues a drag from the current offset without a jump.
-  final func continueDrag(_ dragState: DragState) {
-    dragState.baseOffset = unboundedOffset + dragState.translation
+  final func continueDragFromCurrentOffset(_ dragState: DragState) {
+    dragState.baseOffset = offsetWithoutRubberBanding + dragState.dragTranslation
   }
 
   /// Returns the nearest scale and offset within their ranges.
-  final func nearestAllowed(_ geometry: ScrollGeometry) -> ScrollGeometry {
+  final func nearestAllowedGeometry(to geometry: ScrollGeometry) -> ScrollGeometry {
     let scale = zoomRange.clamped(geometry.scale)
     return ScrollGeometry(offset: clamped(geometry.offset, at: scale), scale: scale)
   }

@@ -22,23 +22,23 @@ extension ScrollView {
     bounds.origin = shifted
     switch phase {
     case .resting: bounds.origin = clamped(shifted, at: zoomScale)
-    case .grabbed(let dragState): continueDrag(dragState)
+    case .grabbed(let dragState): continueDragFromCurrentOffset(dragState)
     case .animating(let motion):
       let shiftedMotion = motion.shifted(by: translation)
-      let target = nearestAllowed(shiftedMotion.target)
+      let target = nearestAllowedGeometry(to: shiftedMotion.target)
       phase = .animating(shiftedMotion.retargeted(to: target, at: now))
     case .coasting(let motion):
       guard let (x, y) = motion.axisMotions else { return }
       let (axes, velocity) = (scrollRange, motion.velocity(at: now))
       continueCoasting(
-        x: self.motion(x, shiftedBy: translation.dx, to: shifted.x, velocity.dx, axes.x),
-        y: self.motion(y, shiftedBy: translation.dy, to: shifted.y, velocity.dy, axes.y))
+        x: shiftedMotion(x, by: translation.dx, to: shifted.x, velocity.dx, axes.x),
+        y: shiftedMotion(y, by: translation.dy, to: shifted.y, velocity.dy, axes.y))
     }
     if !isNotifyingHost, bounds.origin != before { notifyHost(.didScroll) }
   }
 
-  private func motion(
-    _ motion: AxisMotion, shiftedBy distance: Double, to offset: Double, _ velocity: Double,
+  private func shiftedMotion(
+    _ motion: AxisMotion, by distance: Double, to offset: Double, _ velocity: Double,
     _ axis: ScrollAxisRange
   ) -> AxisMotion {
     let target = axis.clamped(motion.endOffset + distance)
@@ -51,34 +51,34 @@ extension ScrollView {
   ///
   /// - Parameter oldInset: The inset before the change, or the current inset if the inset hasn't
   ///   changed.
-  final func adjustCoasting(_ motion: ScrollMotion, _ oldInset: Insets) {
+  final func adjustCoastingToNewRange(_ motion: ScrollMotion, _ oldInset: Insets) {
     guard let (x, y) = motion.axisMotions else { return }
     let (axes, oldAxes) = (scrollRange, scrollRange(at: zoomScale, with: oldInset))
-    let nextX = Continuation(of: x, at: offset.x, along: axes.x, before: oldAxes.x)
-    let nextY = Continuation(of: y, at: offset.y, along: axes.y, before: oldAxes.y)
+    let nextX = CoastingContinuation(of: x, at: offset.x, along: axes.x, before: oldAxes.x)
+    let nextY = CoastingContinuation(of: y, at: offset.y, along: axes.y, before: oldAxes.y)
     if nextX == .unchanged, nextY == .unchanged { return }
     let velocity = motion.velocity(at: now)
     continueCoasting(
-      x: self.motion(continuing: x, nextX, from: offset.x, velocity.dx, axes.x),
-      y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
+      x: continuedMotion(x, nextX, from: offset.x, velocity.dx, axes.x),
+      y: continuedMotion(y, nextY, from: offset.y, velocity.dy, axes.y))
   }
 
   /// Replaces the motions of released content with new motions that start from the current offset.
   private func continueCoasting(x: AxisMotion, y: AxisMotion) {
     let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
     phase = .coasting(next)
-    timer?.run(until: next.endTime)
+    motionTimer?.run(until: next.endTime)
   }
 
-  private func motion(
-    continuing motion: AxisMotion, _ continuation: Continuation, from offset: Double,
+  private func continuedMotion(
+    _ motion: AxisMotion, _ continuation: CoastingContinuation, from offset: Double,
     _ velocity: Double, _ axis: ScrollAxisRange
   ) -> AxisMotion {
     switch continuation {
     case .edge(let edge):
       AxisMotion(
         from: offset, velocity: velocity, to: edge, along: axis, rate: decelerationRate,
-        isNatural: false, settings: settings)
+        prefersDeceleration: false, settings: settings)
     case .target(let target): coastingMotion(offset, velocity, to: target, axis)
     case .unchanged where motion.isTargeted:
       coastingMotion(offset, velocity, to: motion.endOffset, axis)
@@ -87,7 +87,7 @@ extension ScrollView {
   }
 
   /// The continuation of a motion along an axis after its range has changed.
-  private enum Continuation: Equatable {
+  private enum CoastingContinuation: Equatable {
     /// Continues to the motion's current end.
     case unchanged
     /// Continues until the content comes to rest on its own.

@@ -10,18 +10,20 @@ extension ScrollView {
   }
 
   /// Whether touches can zoom the content.
-  final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.allowsZooming }
+  final var canZoomContent: Bool {
+    isScrollEnabled && viewForZooming != nil && zoomRange.allowsZooming
+  }
 
   /// Returns the geometry at a given scale that keeps a focal point fixed, unless an edge of the
   /// content prevents this. The focal point is relative to the view's top-left corner.
-  final func geometry(at scale: Double, about focus: Vector) -> ScrollGeometry {
+  final func geometry(atScale scale: Double, about focus: Vector) -> ScrollGeometry {
     let offset = self.offset(self.offset, scaledBy: scale / zoomScale, about: focus)
     return ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
   }
 
   /// Returns the geometry at a given scale that puts a content point at the center of the view,
   /// unless an edge of the content prevents this.
-  private func geometry(at scale: Double, centering point: Point) -> ScrollGeometry {
+  private func geometry(atScale scale: Double, centering point: Point) -> ScrollGeometry {
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     let offset = Point.zero + ((point - .zero) * (scale / zoomScale) - middle)
     return ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
@@ -33,7 +35,7 @@ extension ScrollView {
   }
 
   /// Scales the zoomed view about the content's origin.
-  final func applyScale(_ scale: Double) {
+  final func applyZoomScale(_ scale: Double) {
     if let view = viewForZooming {
       view.transform = AffineTransform(scaleX: scale, y: scale)
       view.center = Point(x: unscaledViewCenter.x * scale, y: unscaledViewCenter.y * scale)
@@ -42,7 +44,7 @@ extension ScrollView {
   }
 
   /// Stores the unscaled center of the zoomed view before a zoom.
-  final func prepareToZoom() {
+  final func storeUnscaledViewCenter() {
     guard let view = viewForZooming else { return }
     unscaledViewCenter = Point(x: view.center.x / zoomScale, y: view.center.y / zoomScale)
   }
@@ -50,16 +52,16 @@ extension ScrollView {
   // MARK: Gestures
 
   /// Handles a state change of the pinch recognizer.
-  final func handlePinch() {
+  final func handlePinchStateChange() {
     switch pinchGestureRecognizer.state {
     case .began:
-      grab()
+      grabContent()
       guard let dragState else { return }
       let isNew = !dragState.hasPendingZoomEnd
-      if isNew { prepareToZoom() }
+      if isNew { storeUnscaledViewCenter() }
       dragState.isZooming = true
       dragState.hasPendingZoomEnd = true
-      dragState.startScale = zoomRange.pulledScale(displaying: zoomScale)
+      dragState.zoomStartScale = zoomRange.pulledScale(displaying: zoomScale)
       if isNew { notifyHost(.willBeginZooming) }
       updateZoom()
     case .changed: updateZoom()
@@ -75,19 +77,22 @@ extension ScrollView {
     // focal point.
     let center = pinch.location(in: self)
     if center.isValid { dragState.focalOffset = center - offset }
-    let scale = zoomRange.displayedScale(pulledTo: dragState.startScale * pinch.value.scale)
+    let scale = zoomRange.displayedScale(pulledTo: dragState.zoomStartScale * pinch.value.scale)
     let pulledOffset = offset(
-      dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focalOffset)
-    dragState.baseOffset = pulledOffset + dragState.translation
-    let displayedOffset = axes(at: scale).displayedOffset(pulledTo: pulledOffset, from: offset)
-    apply(ScrollGeometry(offset: displayedOffset, scale: scale))
+      dragState.offsetWithoutRubberBanding, scaledBy: scale / zoomScale,
+      about: dragState.focalOffset)
+    dragState.baseOffset = pulledOffset + dragState.dragTranslation
+    let displayedOffset = scrollRange(at: scale).displayedOffset(
+      pulledTo: pulledOffset, from: offset)
+    setGeometryAndNotify(ScrollGeometry(offset: displayedOffset, scale: scale))
   }
 
   private func endPinch() {
     guard let dragState, dragState.isZooming else { return }
     dragState.isZooming = false
     if dragState.isDragging { return }
-    release(dragState.pendingVelocity ?? .zero, endsDrag: dragState.pendingVelocity != nil)
+    releaseContent(
+      dragState.pendingDragVelocity ?? .zero, endsDrag: dragState.pendingDragVelocity != nil)
   }
 
   /// Handles a recognized double tap.
@@ -104,7 +109,7 @@ extension ScrollView {
     guard location.isValid else { return }
     animate(
       to: settings.centersDoubleTap
-        ? geometry(at: scale, centering: location)
-        : geometry(at: scale, about: location - offset))
+        ? geometry(atScale: scale, centering: location)
+        : geometry(atScale: scale, about: location - offset))
   }
 }

@@ -34,7 +34,7 @@ open class ScrollView: View {
       let unscaled = Size(width: size.width / zoomScale, height: size.height / zoomScale)
       guard unscaled != unscaledContentSize else { return }
       unscaledContentSize = unscaled
-      rangeDidChange()
+      scrollRangeDidChange()
     }
   }
 
@@ -43,7 +43,7 @@ open class ScrollView: View {
   public final var contentInset = Insets.zero {
     didSet {
       if !contentInset.isValid { contentInset = contentInset.validated }
-      if contentInset != oldValue { rangeDidChange(from: oldValue) }
+      if contentInset != oldValue { scrollRangeDidChange(from: oldValue) }
     }
   }
 
@@ -113,7 +113,7 @@ open class ScrollView: View {
   public final var minimumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(minimumZoomScale) { minimumZoomScale = oldValue }
-      rangeDidChange()
+      scrollRangeDidChange()
     }
   }
   /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, that scale applies
@@ -121,7 +121,7 @@ open class ScrollView: View {
   public final var maximumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
-      rangeDidChange()
+      scrollRangeDidChange()
     }
   }
   /// Whether a zoom can exceed the zoom limits and bounce back.
@@ -174,7 +174,7 @@ open class ScrollView: View {
 
   /// The observer that receives all events instead of the closures. Other modules set this
   /// property.
-  package final var observer: (any ScrollObserver)?
+  package final var scrollObserver: (any ScrollObserver)?
 
   // MARK: Recognizers
 
@@ -202,10 +202,10 @@ open class ScrollView: View {
   final var unscaledViewCenter = Point.zero
   /// The number of motions started or ended so far, used to detect that a callback has replaced a
   /// motion.
-  final var motionCount = 0
+  final var motionChangeCount = 0
   /// Whether ``didScroll`` or ``didZoom`` is currently running.
   final var isNotifyingHost = false
-  final var timer: ViewTimer?
+  final var motionTimer: ViewTimer?
 
   /// Creates a scroll view without content.
   public override init(frame: Rect, name: String = "") {
@@ -220,39 +220,41 @@ open class ScrollView: View {
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.scrollEnabled, isScrollEnabled) { isScrollEnabled = $0 }
-    v.flag(.bounces, bounces) { bounces = $0 }
-    v.flag(.alwaysBounceHorizontal, alwaysBounceHorizontal) { alwaysBounceHorizontal = $0 }
-    v.flag(.alwaysBounceVertical, alwaysBounceVertical) { alwaysBounceVertical = $0 }
-    v.flag(.paging, isPagingEnabled) { isPagingEnabled = $0 }
-    v.flag(.directionalLock, isDirectionalLockEnabled) { isDirectionalLockEnabled = $0 }
-    v.number(.decelerationRate, decelerationRate.perMillisecond, in: DecelerationRate.range) {
+    v.visitFlag(.scrollEnabled, isScrollEnabled) { isScrollEnabled = $0 }
+    v.visitFlag(.bounces, bounces) { bounces = $0 }
+    v.visitFlag(.alwaysBounceHorizontal, alwaysBounceHorizontal) { alwaysBounceHorizontal = $0 }
+    v.visitFlag(.alwaysBounceVertical, alwaysBounceVertical) { alwaysBounceVertical = $0 }
+    v.visitFlag(.paging, isPagingEnabled) { isPagingEnabled = $0 }
+    v.visitFlag(.directionalLock, isDirectionalLockEnabled) { isDirectionalLockEnabled = $0 }
+    v.visitNumber(
+      .decelerationRate, decelerationRate.perMillisecond, in: DecelerationRate.validRange
+    ) {
       decelerationRate = DecelerationRate($0)
     }
-    v.flag(.delaysContentTouches, delaysContentTouches) { delaysContentTouches = $0 }
-    v.flag(.canCancelContentTouches, canCancelContentTouches) { canCancelContentTouches = $0 }
+    v.visitFlag(.delaysContentTouches, delaysContentTouches) { delaysContentTouches = $0 }
+    v.visitFlag(.canCancelContentTouches, canCancelContentTouches) { canCancelContentTouches = $0 }
     let scales = ScrollView.scales
-    v.number(.minimumZoomScale, minimumZoomScale, in: scales) { minimumZoomScale = $0 }
-    v.number(
+    v.visitNumber(.minimumZoomScale, minimumZoomScale, in: scales) { minimumZoomScale = $0 }
+    v.visitNumber(
       .maximumZoomScale, maximumZoomScale, in: minimumZoomScale...scales.upperBound, of: scales
     ) { maximumZoomScale = $0 }
-    v.flag(.bouncesZoom, bouncesZoom) { bouncesZoom = $0 }
-    v.flag(.zoomsOnDoubleTap, zoomsOnDoubleTap) { zoomsOnDoubleTap = $0 }
-    v.flag(.showsHorizontalScrollIndicator, showsHorizontalScrollIndicator) {
+    v.visitFlag(.bouncesZoom, bouncesZoom) { bouncesZoom = $0 }
+    v.visitFlag(.zoomsOnDoubleTap, zoomsOnDoubleTap) { zoomsOnDoubleTap = $0 }
+    v.visitFlag(.showsHorizontalScrollIndicator, showsHorizontalScrollIndicator) {
       showsHorizontalScrollIndicator = $0
     }
-    v.flag(.showsVerticalScrollIndicator, showsVerticalScrollIndicator) {
+    v.visitFlag(.showsVerticalScrollIndicator, showsVerticalScrollIndicator) {
       showsVerticalScrollIndicator = $0
     }
-    v.state(.zoomScale, zoomScale)
-    v.state(.isScrollTracking, isTracking)
-    v.state(.isDragging, isDragging)
-    v.state(.isDecelerating, isDecelerating)
-    v.state(.isZooming, isZooming)
-    v.state(.isAnimating, isScrollAnimating)
+    v.visitReadOnlyState(.zoomScale, zoomScale)
+    v.visitReadOnlyState(.isScrollTracking, isTracking)
+    v.visitReadOnlyState(.isDragging, isDragging)
+    v.visitReadOnlyState(.isDecelerating, isDecelerating)
+    v.visitReadOnlyState(.isZooming, isZooming)
+    v.visitReadOnlyState(.isAnimating, isScrollAnimating)
   }
 
-  override func sizeDidChange() { rangeDidChange() }
+  override func sizeDidChange() { scrollRangeDidChange() }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
@@ -263,7 +265,7 @@ open class ScrollView: View {
   }
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
     if gesture === panGestureRecognizer { return shouldBeginDrag() }
-    return gesture !== pinchGestureRecognizer || canIntercept(gesture)
+    return gesture !== pinchGestureRecognizer || canCancelDeliveredTouches(for: gesture)
   }
   override func recognizerDidChange(_ gesture: GestureRecognizer) { handleStateChange(gesture) }
 }

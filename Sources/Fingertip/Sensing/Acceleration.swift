@@ -29,13 +29,13 @@ public struct Acceleration: Hashable, Sendable {
   var squaredMagnitude: Double { dot(self) }
 
   /// Returns this sample minus another one.
-  func without(_ other: Acceleration) -> Acceleration {
+  func subtracting(_ other: Acceleration) -> Acceleration {
     Acceleration(x: x - other.x, y: y - other.y, z: z - other.z, at: timestamp)
   }
 
   /// Returns a sample interpolated between this sample, at fraction 0, and another, at fraction 1.
   /// The result has the timestamp of the other sample.
-  func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
+  func interpolated(to other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
       z: z + (other.z - z) * fraction,

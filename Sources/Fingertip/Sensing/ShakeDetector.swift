@@ -70,7 +70,7 @@ public struct ShakeDetector: Hashable, Sendable {
   public var limits = Limits()
   private var state = State.resting
   private var gravity: Acceleration?
-  private var lastTime: Timestamp?
+  private var lastSampleTime: Timestamp?
 
   /// Creates a detector without samples.
   public init() {}
@@ -92,11 +92,11 @@ public struct ShakeDetector: Hashable, Sendable {
     _ sample: Acceleration
   ) throws(AccelerationError) -> Change? {
     guard sample.isFinite else { throw .notFinite }
-    if let lastTime, sample.timestamp < lastTime { throw .backwards }
+    if let lastSampleTime, sample.timestamp < lastSampleTime { throw .backwards }
     let change = advance(to: sample.timestamp)
     let gravity = updateGravity(sample)
-    lastTime = sample.timestamp
-    let jolt = sample.without(gravity)
+    lastSampleTime = sample.timestamp
+    let jolt = sample.subtracting(gravity)
     guard jolt.squaredMagnitude >= limits.minimumAcceleration * limits.minimumAcceleration else {
       return change
     }
@@ -140,14 +140,14 @@ public struct ShakeDetector: Hashable, Sendable {
 
   /// Updates the gravity estimate with a sample and returns the previous estimate.
   private mutating func updateGravity(_ sample: Acceleration) -> Acceleration {
-    guard let before = gravity, let lastTime else {
+    guard let before = gravity, let lastSampleTime else {
       gravity = sample
       return sample
     }
     // After a gap of more than 100 ms, give the sample the weight that it would have after 100 ms.
-    let secondsPassed = min(sample.timestamp.seconds(since: lastTime), 0.1)
+    let secondsPassed = min(sample.timestamp.seconds(since: lastSampleTime), 0.1)
     let fraction = secondsPassed / (limits.gravityTimeConstant.inSeconds + secondsPassed)
-    if fraction.isFinite { gravity = before.interpolated(sample, at: fraction) }
+    if fraction.isFinite { gravity = before.interpolated(to: sample, at: fraction) }
     return before
   }
 

@@ -8,7 +8,7 @@ class AnySettingVisitor: SettingVisitor {
 }
 
 /// A visitor that forwards each call to another visitor.
-final class SettingRelay<Visitor: SettingVisitor>: AnySettingVisitor {
+final class ForwardingSettingVisitor<Visitor: SettingVisitor>: AnySettingVisitor {
   private(set) var visitor: Visitor
 
   init(_ visitor: Visitor) { self.visitor = visitor }

@@ -29,7 +29,7 @@ public struct Setting: Sendable {
   /// Returns whether a number is within the range and, if the unit requires it, an integer.
   public func accepts(_ number: Double) -> Bool {
     // Both comparisons are false for NaN.
-    number >= minimum && number <= maximum && (!unit.isWhole || number.rounded() == number)
+    number >= minimum && number <= maximum && (!unit.requiresInteger || number.rounded() == number)
   }
 }
 
@@ -56,7 +56,7 @@ public enum SettingUnit: Hashable, Sendable {
   case set(StaticText)
 
   /// Whether values must be integers.
-  var isWhole: Bool {
+  var requiresInteger: Bool {
     switch self {
     case .count, .nanoseconds, .flag, .choice, .set: true
     case .points, .pointsPerSecond, .radians, .number: false

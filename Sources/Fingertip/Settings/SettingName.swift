@@ -213,7 +213,7 @@ extension SettingName {
 
   /// Whether this setting is an edge of a margin. Like a coordinate, an edge is written without a
   /// unit in scenes.
-  package var isEdge: Bool { code >= 310 && code <= 313 }
+  package var isMarginEdge: Bool { code >= 310 && code <= 313 }
 }
 
 // Groups of settings. In C, a nested setting is identified by the sum of the group's number and its
@@ -226,5 +226,5 @@ extension SettingName {
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 
   /// Whether this setting is a margin, for which a scene may give a single number for all edges.
-  package var isMargin: Bool { self == .restingMargin || self == .trackingMargin }
+  package var isMarginGroup: Bool { self == .restingMargin || self == .trackingMargin }
 }

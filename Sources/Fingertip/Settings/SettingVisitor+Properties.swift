@@ -3,7 +3,7 @@
 
 extension SettingVisitor {
   /// Visits a count. `all` is the setting's ``Setting/fullRange``.
-  package mutating func count(
+  package mutating func visitCount(
     _ name: SettingName, _ value: Int, in range: ClosedRange<Int>, of all: ClosedRange<Int>? = nil,
     set: (Int) -> Void
   ) {
@@ -14,25 +14,25 @@ extension SettingVisitor {
     if let number = changedNumber(setting, Double(value)) { set(Int(number)) }
   }
 
-  package mutating func length(
+  package mutating func visitLength(
     _ name: SettingName, _ value: Double, from minimum: Double = 0, set: (Double) -> Void
   ) {
     if let number = changedNumber(Setting(name, .points, minimum...1e6), value) { set(number) }
   }
 
   /// Visits a margin, which consists of a length for each edge. Positive lengths extend outward.
-  package mutating func margin(_ name: SettingName, _ value: Insets, set: (Insets) -> Void) {
+  package mutating func visitMargin(_ name: SettingName, _ value: Insets, set: (Insets) -> Void) {
     var edges = value
     enter(name)
-    length(.top, &edges.top, from: -1e6)
-    length(.left, &edges.left, from: -1e6)
-    length(.bottom, &edges.bottom, from: -1e6)
-    length(.right, &edges.right, from: -1e6)
+    visitLength(.top, &edges.top, from: -1e6)
+    visitLength(.left, &edges.left, from: -1e6)
+    visitLength(.bottom, &edges.bottom, from: -1e6)
+    visitLength(.right, &edges.right, from: -1e6)
     leave(name)
     if edges != value { set(edges) }
   }
 
-  package mutating func duration(
+  package mutating func visitDuration(
     _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
     // The maximum, 11.5 days, is longer than any useful duration, and a `Double` represents every
@@ -43,18 +43,18 @@ extension SettingVisitor {
   }
 
   /// Visits a number. `all` is the setting's ``Setting/fullRange``.
-  package mutating func number(
+  package mutating func visitNumber(
     _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil, set: (Double) -> Void
   ) {
     if let number = changedNumber(Setting(name, .number, range, of: all), value) { set(number) }
   }
 
-  package mutating func flag(_ name: SettingName, _ value: Bool, set: (Bool) -> Void) {
+  package mutating func visitFlag(_ name: SettingName, _ value: Bool, set: (Bool) -> Void) {
     if let number = changedNumber(Setting(name, .flag, 0...1), value ? 1 : 0) { set(number != 0) }
   }
 
-  package mutating func choice<Choice: SettingChoice>(
+  package mutating func visitChoice<Choice: SettingChoice>(
     _ name: SettingName, _ value: Choice, upTo last: Choice, set: (Choice) -> Void
   ) {
     let setting = Setting(name, .choice(Choice.choiceNames), 0...Double(last.rawValue))
@@ -62,7 +62,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  package mutating func optionSet<Choice: SettingChoice & OptionSet>(
+  package mutating func visitOptionSet<Choice: SettingChoice & OptionSet>(
     _ name: SettingName, _ value: Choice, all: Choice, set: (Choice) -> Void
   ) {
     let setting = Setting(name, .set(Choice.choiceNames), 1...Double(all.rawValue))
@@ -80,75 +80,78 @@ extension SettingVisitor {
 
 // Read-only states.
 extension SettingVisitor {
-  package mutating func state(_ name: SettingName, _ value: Bool) {
+  package mutating func visitReadOnlyState(_ name: SettingName, _ value: Bool) {
     visitState(Setting(name, .flag, 0...1), value ? 1 : 0)
   }
 
-  package mutating func state(_ name: SettingName, _ value: Int) {
+  package mutating func visitReadOnlyState(_ name: SettingName, _ value: Int) {
     visitState(Setting(name, .count, -1e9...1e9), Double(value))
   }
 
-  package mutating func state(_ name: SettingName, _ value: Double, _ unit: SettingUnit = .number) {
+  package mutating func visitReadOnlyState(
+    _ name: SettingName, _ value: Double, _ unit: SettingUnit = .number
+  ) {
     visitState(Setting(name, unit, -1e9...1e9), value)
   }
 }
 
 // Variants for stored properties whose setters have no side effects.
 extension SettingVisitor {
-  package mutating func count(
+  package mutating func visitCount(
     _ name: SettingName, _ value: inout Int, in range: ClosedRange<Int> = 1...1000
   ) {
     let range = range.lowerBound...max(min(range.upperBound, 1000), range.lowerBound)
-    count(name, min(value, range.upperBound), in: range) { value = $0 }
+    visitCount(name, min(value, range.upperBound), in: range) { value = $0 }
   }
 
-  package mutating func length(_ name: SettingName, _ value: inout Double, from minimum: Double = 0)
-  {
-    length(name, value, from: minimum) { value = $0 }
+  package mutating func visitLength(
+    _ name: SettingName, _ value: inout Double, from minimum: Double = 0
+  ) {
+    visitLength(name, value, from: minimum) { value = $0 }
   }
 
-  package mutating func margin(_ name: SettingName, _ value: inout Insets) {
-    margin(name, value) { value = $0 }
+  package mutating func visitMargin(_ name: SettingName, _ value: inout Insets) {
+    visitMargin(name, value) { value = $0 }
   }
 
-  package mutating func speed(_ name: SettingName, _ value: inout Double) {
+  package mutating func visitSpeed(_ name: SettingName, _ value: inout Double) {
     if let number = changedNumber(Setting(name, .pointsPerSecond, 0...1e6), value) {
       value = number
     }
   }
 
-  package mutating func duration(_ name: SettingName, _ value: inout Duration) {
-    duration(name, value) { value = $0 }
+  package mutating func visitDuration(_ name: SettingName, _ value: inout Duration) {
+    visitDuration(name, value) { value = $0 }
   }
 
-  package mutating func angle(_ name: SettingName, _ value: inout Angle) {
+  package mutating func visitAngle(_ name: SettingName, _ value: inout Angle) {
     let number = changedNumber(Setting(name, .radians, 0...2 * .pi), value.radians)
     if let number { value = Angle(radians: number) }
   }
 
-  package mutating func number(
+  package mutating func visitNumber(
     _ name: SettingName, _ value: inout Double, in range: ClosedRange<Double>
   ) {
-    number(name, value, in: range) { value = $0 }
+    visitNumber(name, value, in: range) { value = $0 }
   }
 
-  package mutating func flag(_ name: SettingName, _ value: inout Bool) {
-    flag(name, value) { value = $0 }
+  package mutating func visitFlag(_ name: SettingName, _ value: inout Bool) {
+    visitFlag(name, value) { value = $0 }
   }
 
-  package mutating func choice<Choice: SettingChoice>(
+  package mutating func visitChoice<Choice: SettingChoice>(
     _ name: SettingName, _ value: inout Choice, upTo last: Choice
   ) {
-    choice(name, value, upTo: last) { value = $0 }
+    visitChoice(name, value, upTo: last) { value = $0 }
   }
 
-  package mutating func optionSet<Choice: SettingChoice & OptionSet>(
+  package mutating func visitOptionSet<Choice: SettingChoice & OptionSet>(
     _ name: SettingName, _ value: inout Choice, all: Choice
   ) {
-    optionSet(name, value, all: all) { value = $0 }
+    visitOptionSet(name, value, all: all) { value = $0 }
   }
 
-  package mutating func nested(_ group: SettingName, _ value: inout some Configurable) {
+  package mutating func visitGroup(_ group: SettingName, _ value: inout some Configurable) {
     enter(group)
     value.visit(&self)
     leave(group)

@@ -107,7 +107,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// and long ones with heapsort, which takes O(*n* log *n*). The sort isn't stable, and it doesn't
   /// allocate memory.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
-    if count > 64 { return sortHeap(comesBefore) }
+    if count > 64 { return heapSort(comesBefore) }
     var gap = count / 2
     while gap > 0 {
       for index in gap..<count {
@@ -122,16 +122,16 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   }
 
   @inline(never)  // Rarely called. If inlined, it would be copied into each caller of `sort`.
-  private mutating func sortHeap(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
-    for root in (0..<count / 2).reversed() { sink(root, below: count, comesBefore) }
+  private mutating func heapSort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
+    for root in (0..<count / 2).reversed() { siftDown(root, below: count, comesBefore) }
     for end in (1..<count).reversed() {
       swap(0, end)
-      sink(0, below: end, comesBefore)
+      siftDown(0, below: end, comesBefore)
     }
   }
 
   /// Moves an element down the heap until it has no greater children.
-  private mutating func sink(
+  private mutating func siftDown(
     _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
   ) {
     var root = start

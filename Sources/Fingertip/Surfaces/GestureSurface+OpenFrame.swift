@@ -4,7 +4,7 @@ extension GestureSurface {
   /// Adds samples to the open frame, for hosts that receive an event for each finger; see
   /// ``Window/addSamples(_:at:)``.
   public func addSamples(_ samples: [TouchSample], at time: Timestamp) {
-    OpenFrame.of(self).add(samples, at: time, sendingTo: self)
+    OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)
   }
 
   /// Ends the open frame, and processes it. Returns `false` if no frame was open.
@@ -15,7 +15,7 @@ extension GestureSurface {
   /// ``addSamples(_:at:)`` adds to it; see ``Window/frameDuration``. The default is 0.
   public var frameDuration: Duration {
     get { openFrame?.duration ?? .zero }
-    set { OpenFrame.of(self).duration = newValue }
+    set { OpenFrame.ensured(for: self).duration = newValue }
   }
 
   package var openFrame: OpenFrame? {

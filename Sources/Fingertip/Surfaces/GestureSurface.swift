@@ -63,7 +63,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   deinit {
     weakBox.clear()
-    for node in nodes.values { node.detachAll() }
+    for node in nodes.values { node.detachAllRecognizers() }
   }
 
   // MARK: Nodes and recognizers
@@ -71,8 +71,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Detaches a recognizer from its node or view, if any, and attaches it to a node, after the
   /// node's other recognizers.
   public func add(_ gesture: GestureRecognizer, to target: NodeID) {
-    let node = node(of: target)
-    guard gesture.attachment !== node else { return }
+    let node = registeredNode(for: target)
+    guard gesture.attachedTarget !== node else { return }
     gesture.detach()
     node.attach(gesture)
   }
@@ -92,22 +92,22 @@ public final class GestureSurface<NodeID: Hashable> {
   /// reused for another node. Descendants of the node must be removed separately. Does nothing if
   /// the node is unknown.
   public func remove(_ target: NodeID) {
-    guard let node = knownNode(of: target) else { return }
+    guard let node = existingNode(for: target) else { return }
     nodes[target] = nil
     dispatcher.targetWillLeave(node)
-    node.detachAll()
+    node.detachAllRecognizers()
     dispatcher.requestReview()
   }
 
   /// Sets whether a node receives several touches at the same time. Unlike views, nodes do so by
   /// default. Recognizers always receive all touches (rule D1).
   public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: NodeID) {
-    node(of: target).isMultipleTouchEnabled = isEnabled
+    registeredNode(for: target).isMultipleTouchEnabled = isEnabled
   }
 
   /// Sets whether a node that has a touch keeps other nodes from receiving touches (rule D1).
   public func setExclusiveTouch(_ isExclusive: Bool, for target: NodeID) {
-    node(of: target).isExclusiveTouch = isExclusive
+    registeredNode(for: target).isExclusiveTouch = isExclusive
   }
 
   /// Returns the recognizers of a node, in the order in which they were added.
@@ -151,14 +151,14 @@ public final class GestureSurface<NodeID: Hashable> {
   /// follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.openFrame != nil { endFrame() }
-    sendDirectly(frame, isCoalescing: joins)
+    sendWithoutEndingOpenFrame(frame, isCoalescing: joins)
   }
 
-  package func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
-    if dispatcher.mustWait {
+  package func sendWithoutEndingOpenFrame(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.mustQueueInput {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
-    dispatcher.send(frame, to: self, isCoalescing: joins)
+    dispatcher.processFrame(frame, for: self, isCoalescing: joins)
   }
 
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
@@ -168,12 +168,12 @@ public final class GestureSurface<NodeID: Hashable> {
   /// when the frame has ended.
   public func advance(to time: Timestamp) {
     if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
-      advanceDirectly(to: time)
+      advanceWithoutEndingOpenFrame(to: time)
     }
   }
 
-  package func advanceDirectly(to time: Timestamp) {
-    if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
+  package func advanceWithoutEndingOpenFrame(to time: Timestamp) {
+    if dispatcher.mustQueueInput { return dispatcher.enqueue(.advance(to: time), for: self) }
     dispatcher.advance(to: time)
   }
 
@@ -204,11 +204,11 @@ public final class GestureSurface<NodeID: Hashable> {
   /// input have been processed.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endFrame()
-    cancelDirectly(reason: reason)
+    cancelWithoutEndingOpenFrame(reason: reason)
   }
 
-  package func cancelDirectly(reason: CancellationReason) {
-    dispatcher.cancelAll(reason, for: self)
+  package func cancelWithoutEndingOpenFrame(reason: CancellationReason) {
+    dispatcher.cancelAllTouches(reason, for: self)
   }
 
   /// Called with each decision and its reason, before the actions run. Decisions cost nothing while
@@ -239,24 +239,24 @@ public final class GestureSurface<NodeID: Hashable> {
   // MARK: Nodes
 
   /// The number of nodes that have recognizers or settings.
-  var knownNodeCount: Int { nodes.count }
+  var storedNodeCount: Int { nodes.count }
 
-  private func node(of target: NodeID) -> SurfaceNode<NodeID> {
-    let node = knownNode(of: target) ?? SurfaceNode(target, on: self)
+  private func registeredNode(for target: NodeID) -> SurfaceNode<NodeID> {
+    let node = existingNode(for: target) ?? SurfaceNode(target, on: self)
     nodes[target] = node
     return node
   }
 
   /// Returns the node with an ID if it has recognizers, settings or active touches, or `nil`
   /// otherwise.
-  private func knownNode(of target: NodeID) -> SurfaceNode<NodeID>? {
+  private func existingNode(for target: NodeID) -> SurfaceNode<NodeID>? {
     if let node = nodes[target] { return node }
     return dispatcher.touchedTarget { ($0 as? SurfaceNode<NodeID>)?.id == target }
       .flatMap { $0 as? SurfaceNode<NodeID> }
   }
 
   private func node(of gesture: GestureRecognizer) -> SurfaceNode<NodeID>? {
-    (gesture.attachment as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0 : nil }
+    (gesture.attachedTarget as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0 : nil }
   }
 }
 
@@ -265,13 +265,15 @@ extension GestureSurface: FrameReceiver {}
 extension GestureSurface: InputProcessor {
   func holdsInput(for dispatcher: Dispatcher) -> Bool { false }
 
-  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.sendDirectly(to: self) }
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
+    input.sendWithoutEndingOpenFrame(to: self)
+  }
 }
 
 extension GestureSurface: HitTestProvider {
-  var surface: TouchTarget? { nil }
+  var surfaceTarget: TouchTarget? { nil }
 
-  func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
+  func appendHitTestPath(of sample: TouchSample, to path: inout [TouchTarget]) {
     landingSample = sample
     let targets = self.hitTestPath(sample.location, sample.contact)
     landingSample = nil
@@ -280,7 +282,7 @@ extension GestureSurface: HitTestProvider {
       // Outer nodes matter only if they have recognizers or settings.
       let node =
         path.count == start
-        ? knownNode(of: target) ?? SurfaceNode(target, on: self) : nodes[target]
+        ? existingNode(for: target) ?? SurfaceNode(target, on: self) : nodes[target]
       guard let node else { continue }
       if !path[start...].contains(where: { $0 === node }) { path.append(node) }
     }

@@ -1,26 +1,26 @@
 /// The touch target that represents a node of the host's tree.
 final class SurfaceNode<ID: Hashable>: TouchTarget {
   let id: ID
-  private let reference: WeakReference<GestureSurface<ID>>
+  private let surfaceReference: WeakReference<GestureSurface<ID>>
   private var recognizers: [GestureRecognizer] = []
   var isMultipleTouchEnabled = true
   var isExclusiveTouch = false
 
   init(_ id: ID, on surface: GestureSurface<ID>) {
     self.id = id
-    reference = WeakReference(surface.weakBox)
+    surfaceReference = WeakReference(surface.weakBox)
   }
 
   /// The surface, or `nil` if it has been released.
-  var surface: GestureSurface<ID>? { reference.object }
+  var surface: GestureSurface<ID>? { surfaceReference.object }
 
   func attach(_ gesture: GestureRecognizer) {
-    gesture.attachment = self
+    gesture.attachedTarget = self
     recognizers.append(gesture)
   }
 
-  func detachAll() {
-    for gesture in recognizers { gesture.attachment = nil }
+  func detachAllRecognizers() {
+    for gesture in recognizers { gesture.attachedTarget = nil }
     recognizers = []
   }
 
@@ -39,11 +39,11 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
 
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.remove(object: gesture)
-    gesture.attachment = nil
+    gesture.attachedTarget = nil
     dispatcher?.invalidate(gesture, .removed)
   }
 
-  override func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+  override func handleTouches(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
     surface?.onTouches?(
       GestureSurface.TouchDelivery(target: id, phase: phase, touches: touches, event: event))
   }

@@ -17,23 +17,23 @@ public final class FlightRecorder {
   /// entry.
   public var capacity: Int { entries.count }
 
-  private enum Kind {
+  private enum EntryKind {
     /// The first sample of a frame.
-    case frame
+    case firstSample
     case emptyFrame
     /// A later sample of the same frame.
-    case sample
+    case laterSample
     case advance
     /// An interruption. The sample contains the reason.
     case cancellation
 
-    var isFrame: Bool { self == .frame || self == .emptyFrame }
+    var startsFrame: Bool { self == .firstSample || self == .emptyFrame }
   }
 
   private struct Entry {
     var sample: TouchSample
     var time: Timestamp
-    var kind: Kind
+    var kind: EntryKind
     /// Whether no touch was down or undecided before the frame.
     var canStartReplay = false
     /// Whether the frame is coalesced with the next one.
@@ -52,7 +52,7 @@ public final class FlightRecorder {
   private var currentFrameIndex = 0
   /// The time of the last advance, if that advance reached no deadline and therefore wasn't
   /// recorded.
-  private var unrecordedAdvance: Timestamp?
+  private var unrecordedAdvanceTime: Timestamp?
 
   /// Creates an empty recorder.
   ///
@@ -105,7 +105,7 @@ public final class FlightRecorder {
 
   /// Removes all entries.
   public func removeAll() {
-    (oldestIndex, count, hasDroppedEntries, unrecordedAdvance) = (0, 0, false, nil)
+    (oldestIndex, count, hasDroppedEntries, unrecordedAdvanceTime) = (0, 0, false, nil)
   }
 
   // MARK: Recording
@@ -113,7 +113,7 @@ public final class FlightRecorder {
   /// Records a frame as it was received. `canStartReplay` is `true` if no touch was down or
   /// undecided before the frame.
   package func record(_ frame: TouchFrame, canStartReplay: Bool) {
-    recordAdvance(before: frame.timestamp)
+    recordPendingAdvance(before: frame.timestamp)
     var entry = Entry(
       sample: Entry.placeholder, time: frame.timestamp, kind: .emptyFrame,
       canStartReplay: canStartReplay)
@@ -121,9 +121,9 @@ public final class FlightRecorder {
       currentFrameIndex = append(entry)
       return
     }
-    (entry.kind, entry.sample) = (.frame, first)
+    (entry.kind, entry.sample) = (.firstSample, first)
     currentFrameIndex = append(entry)
-    (entry.kind, entry.canStartReplay) = (.sample, false)
+    (entry.kind, entry.canStartReplay) = (.laterSample, false)
     for sample in frame.samples.dropFirst() {
       entry.sample = sample
       append(entry)
@@ -131,33 +131,33 @@ public final class FlightRecorder {
   }
 
   /// Marks the last recorded frame as coalesced with the next one.
-  package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
+  package func markCurrentFrameCoalesced() { entries[currentFrameIndex].isCoalesced = true }
 
   /// Calls a closure that advances the time, and then records the advance. It is recorded last,
   /// because callbacks may request interruptions at earlier deadlines. An advance that neither
   /// reaches a deadline nor goes back in time affects only the clock. `currentTime` is `nil` if the
   /// clock hasn't been set yet.
-  func record(
-    advanceFrom currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
+  func recordAdvance(
+    from currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
     _ advance: () -> Void
   ) {
     let reachesDeadline = nextDeadline.map { $0 <= time } == true
     let goesBack = currentTime.map { time < $0 } == true
     advance()
-    guard reachesDeadline || goesBack else { return record(clockAt: time) }
-    recordAdvance(before: time)
+    guard reachesDeadline || goesBack else { return recordClockChange(to: time) }
+    recordPendingAdvance(before: time)
     append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
   }
 
   /// Stores a change of the clock that reaches no deadline. The change matters only if the next
   /// input is earlier than the new time.
-  func record(clockAt time: Timestamp) {
-    unrecordedAdvance = max(time, unrecordedAdvance ?? time)
+  func recordClockChange(to time: Timestamp) {
+    unrecordedAdvanceTime = max(time, unrecordedAdvanceTime ?? time)
   }
 
   /// Records an interruption of all touches.
   package func record(_ reason: CancellationReason, at time: Timestamp) {
-    unrecordedAdvance = nil
+    unrecordedAdvanceTime = nil
     var sample = Entry.placeholder
     sample.change = .cancelled(reason)
     append(Entry(sample: sample, time: time, kind: .cancellation))
@@ -165,11 +165,11 @@ public final class FlightRecorder {
 
   /// Records the last advance that reached no deadline if the next input, at `time`, is earlier
   /// than that advance. In that case, the input is processed at the time of the advance.
-  private func recordAdvance(before time: Timestamp) {
-    if let advance = unrecordedAdvance, time < advance {
+  private func recordPendingAdvance(before time: Timestamp) {
+    if let advance = unrecordedAdvanceTime, time < advance {
       append(Entry(sample: Entry.placeholder, time: advance, kind: .advance))
     }
-    unrecordedAdvance = nil
+    unrecordedAdvanceTime = nil
   }
 
   /// Appends an entry and returns its index in `entries`.
@@ -197,13 +197,13 @@ public final class FlightRecorder {
         inputs.append(.frame(frame, isCoalesced: isCoalesced))
       }
     }
-    for index in firstReplayable..<count {
-      let entry = entry(index)
-      if entry.kind != .sample { finishFrame() }
+    for index in firstReplayableIndex..<count {
+      let entry = entry(at: index)
+      if entry.kind != .laterSample { finishFrame() }
       switch entry.kind {
-      case .frame, .emptyFrame:
+      case .firstSample, .emptyFrame:
         frame = (TouchFrame(at: entry.time, samples: []), entry.isCoalesced)
-      case .sample: break
+      case .laterSample: break
       case .advance: inputs.append(.advance(to: entry.time))
       case .cancellation:
         downSamples = []
@@ -211,7 +211,7 @@ public final class FlightRecorder {
           inputs.append(.cancellation(reason, at: entry.time))
         }
       }
-      guard entry.kind == .frame || entry.kind == .sample else { continue }
+      guard entry.kind == .firstSample || entry.kind == .laterSample else { continue }
       if entry.sample.updateDownSamples(&downSamples) {
         frame?.0.samples.append(entry.sample)
       } else {
@@ -222,22 +222,24 @@ public final class FlightRecorder {
     return (inputs, omitted)
   }
 
-  private func entry(_ index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
+  private func entry(at index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
 
   /// The index of the entry at which a replay begins. If the recording is complete and the first
   /// entry isn't too old, this is the first entry. Otherwise, it is the next frame before which no
   /// touch was down or undecided. If there is no such frame, it is the next frame, advance or
   /// interruption.
-  private var firstReplayable: Int {
+  private var firstReplayableIndex: Int {
     guard count > 0 else { return 0 }
-    let last = entry(count - 1).time
+    let last = entry(at: count - 1).time
     var firstIndex = 0
-    while last.seconds(since: entry(firstIndex).time) > seconds { firstIndex += 1 }
-    let firstFrame = (0..<count).first { entry($0).kind.isFrame }
-    let isComplete = !hasDroppedEntries && firstFrame.map { entry($0).canStartReplay } != false
+    while last.seconds(since: entry(at: firstIndex).time) > seconds { firstIndex += 1 }
+    let firstFrame = (0..<count).first { entry(at: $0).kind.startsFrame }
+    let isComplete = !hasDroppedEntries && firstFrame.map { entry(at: $0).canStartReplay } != false
     if firstIndex == 0, isComplete { return 0 }
-    if let start = (firstIndex..<count).first(where: { entry($0).canStartReplay }) { return start }
-    return (firstIndex..<count).first { entry($0).kind != .sample } ?? count
+    if let start = (firstIndex..<count).first(where: { entry(at: $0).canStartReplay }) {
+      return start
+    }
+    return (firstIndex..<count).first { entry(at: $0).kind != .laterSample } ?? count
   }
 }
 

@@ -74,7 +74,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Returns the instant that is later by the given number of nanoseconds, but at most ``latest``.
-  func later(by interval: Int64) -> Timestamp {
+  func adding(nanoseconds interval: Int64) -> Timestamp {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval)
     return overflow ? .latest : Timestamp(nanoseconds: sum)
   }

@@ -24,7 +24,7 @@ extension Application: FrameReceiver {
     }
 
     /// Converts the locations to the window's coordinates.
-    mutating func convertToWindow() {
+    mutating func convertLocationsToWindow() {
       for index in frame.samples.indices {
         frame.samples[index] = frame.samples[index].converted(to: window)
       }
@@ -57,15 +57,15 @@ extension Application: FrameReceiver {
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
-    endFrames()
-    sendDirectly(frame, isCoalescing: joins)
+    endAllOpenFrames()
+    sendWithoutEndingOpenFrame(frame, isCoalescing: joins)
   }
 
-  package final func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
+  package final func sendWithoutEndingOpenFrame(_ frame: TouchFrame, isCoalescing joins: Bool) {
     sendBatch {
       advanceTimers(to: frame.timestamp)
-      updateWindows()
-      var parts = split(frame)
+      updateAnimationsAndLayout()
+      var parts = splitAmongWindows(frame)
       guard parts.contains(where: { $0.window.isBusy }) else {
         return process(&parts, of: frame, isCoalescing: joins)
       }
@@ -81,9 +81,9 @@ extension Application: FrameReceiver {
   }
 
   /// Processes the part of a frame that waited because its window was busy.
-  final func send(_ frame: TouchFrame, to window: Window, isCoalescing joins: Bool) {
+  final func sendWaitingFrame(_ frame: TouchFrame, to window: Window, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
-    updateWindows()
+    updateAnimationsAndLayout()
     var parts = [FramePart(window, frame)]
     process(&parts, of: frame, isCoalescing: joins)
   }
@@ -94,24 +94,24 @@ extension Application: FrameReceiver {
   ) {
     if let flightRecorder {
       flightRecorder.record(frame, canStartReplay: windows.allSatisfy { $0.dispatcher.hasNoTouch })
-      if joins { flightRecorder.coalesceLastFrame() }
+      if joins { flightRecorder.markCurrentFrameCoalesced() }
     }
-    for index in parts.indices { parts[index].convertToWindow() }
+    for index in parts.indices { parts[index].convertLocationsToWindow() }
     // A window that ignores all of its samples isn't busy while the other windows deliver theirs.
     // Otherwise, changes that the other windows' callbacks make to this window's views would be
     // deferred now, but not in a replay, which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
-    for part in deciding { part.window.decide(part.frame) }
-    deliver(deciding.map { $0.window }, isCoalescing: joins)
+    for part in deciding { part.window.decideFrame(part.frame) }
+    deliverDecidedFrames(to: deciding.map { $0.window }, isCoalescing: joins)
     for part in parts where !part.hasTouch {
-      interruptAfter { part.window.ignore(part.frame) }
+      runCallbacks { part.window.logIgnoredFrame(part.frame) }
     }
   }
 
   /// Updates the animations and the layout of all windows, frontmost first, because hit tests
   /// depend on both. Updates invoke callbacks, which must not run while any window is making
   /// decisions.
-  private final func updateWindows() {
+  private final func updateAnimationsAndLayout() {
     updateAnimations()
     for window in windows.reversed() { window.layoutIfNeeded() }
   }
@@ -119,32 +119,32 @@ extension Application: FrameReceiver {
   /// Advances the animations of all windows to the current time, frontmost first.
   final func updateAnimations() {
     for window in windows.reversed() where window.isAnimating && !window.isBusy {
-      interruptAfter { window.dispatcher.updateAnimations() }
+      runCallbacks { window.dispatcher.updateAnimations() }
     }
   }
 
   /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered, each
   /// event includes the other windows' touches in the state that has been decided for them.
-  private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
+  private final func deliverDecidedFrames(to deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
         // An outer call may still be delivering a frame that includes this window.
-        window.decidedTouches = nil
-        interruptAfter { window.deliverDecided(isCoalescing: joins) }
+        window.touchesDuringDelivery = nil
+        runCallbacks { window.deliverFrameResults(isCoalescing: joins) }
       }
       return
     }
-    for window in deciding { window.decidedTouches = window.dispatcher.touchTable.touches }
-    interruptAfter {
-      for window in deciding { window.deliverDecided(isCoalescing: joins) }
-      for window in deciding { window.decidedTouches = nil }
+    for window in deciding { window.touchesDuringDelivery = window.dispatcher.touchTable.touches }
+    runCallbacks {
+      for window in deciding { window.deliverFrameResults(isCoalescing: joins) }
+      for window in deciding { window.touchesDuringDelivery = nil }
     }
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
   /// frame, so that its recognizers can observe a stationary touch. A busy window also gets a
   /// frame, so that it has reached the frame's time once it has processed its input.
-  private final func split(_ frame: TouchFrame) -> [FramePart] {
+  private final func splitAmongWindows(_ frame: TouchFrame) -> [FramePart] {
     var parts = windows.reversed().map {
       FramePart($0, TouchFrame(at: frame.timestamp, samples: []))
     }
@@ -177,15 +177,15 @@ extension Application: FrameReceiver {
   /// delivers cancellations. If this is called from a callback, it takes effect after all windows
   /// have delivered their touches, but before any input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
-    endFrames()
-    cancelDirectly(reason: reason)
+    endAllOpenFrames()
+    cancelWithoutEndingOpenFrame(reason: reason)
   }
 
-  package final func cancelDirectly(reason: CancellationReason) {
-    guard !isProcessing else { return interruption = reason }
+  package final func cancelWithoutEndingOpenFrame(reason: CancellationReason) {
+    guard !isRunningCallbacks else { return requestedCancellation = reason }
     sendBatch {
       cancelTouches(in: windows.reversed(), reason)
-      deliver(shakeDetector.cancel(at: time ?? .zero))
+      sendMotionEvent(for: shakeDetector.cancel(at: time ?? .zero))
     }
   }
 
@@ -201,21 +201,22 @@ extension Application: FrameReceiver {
       flightRecorder?.record(reason, at: time)
       setClocks(to: time)
     }
-    deliver(ready.filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
+    deliverDecidedFrames(
+      to: ready.filter { $0.dispatcher.cancelAllWithoutDelivery(reason) }, isCoalescing: false)
   }
 
   /// Runs a closure that invokes callbacks. Then cancels all touches if a callback has requested
   /// it.
-  final func interruptAfter(_ body: () -> Void) {
-    guard !isProcessing else { return body() }
-    isProcessing = true
+  final func runCallbacks(_ body: () -> Void) {
+    guard !isRunningCallbacks else { return body() }
+    isRunningCallbacks = true
     body()
-    isProcessing = false
-    applyInterruption()
+    isRunningCallbacks = false
+    performRequestedCancellation()
   }
 
-  final func applyInterruption() {
-    if let reason = interruption.take() { cancelDirectly(reason: reason) }
+  final func performRequestedCancellation() {
+    if let reason = requestedCancellation.take() { cancelWithoutEndingOpenFrame(reason: reason) }
   }
 
   /// Returns the window for a sample, or `nil` if that window has been removed. If the sample begins a
@@ -255,7 +256,7 @@ extension Application: FrameReceiver {
   }
 
   /// Cancels the touches of a removed window.
-  final func cancelTouches(in window: Window) {
+  final func cancelTouches(inRemoved window: Window) {
     var isTouched = false
     for index in touchAssignments.indices where touchAssignments[index].window === window {
       touchAssignments[index].window = nil

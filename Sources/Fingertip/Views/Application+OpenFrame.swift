@@ -4,7 +4,7 @@ extension Application {
   /// Adds samples, whose locations are on the screen, to the open frame; see
   /// ``Window/addSamples(_:at:)``.
   public final func addSamples(_ samples: [TouchSample], at time: Timestamp) {
-    OpenFrame.of(self).add(samples, at: time, sendingTo: self)
+    OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)
   }
 
   /// Ends the open frame, and processes it. Returns `false` if no frame was open.
@@ -15,12 +15,12 @@ extension Application {
   /// ``addSamples(_:at:)`` adds to it; see ``Window/frameDuration``. The default is 0.
   public final var frameDuration: Duration {
     get { openFrame?.duration ?? .zero }
-    set { OpenFrame.of(self).duration = newValue }
+    set { OpenFrame.ensured(for: self).duration = newValue }
   }
 
   /// Ends the open frame of the application, and those of its windows to which the host adds samples
   /// directly.
-  final func endFrames() {
+  final func endAllOpenFrames() {
     if openFrame != nil { endFrame() }
     for window in windows where window.dispatcher.openFrame != nil { window.endFrame() }
   }

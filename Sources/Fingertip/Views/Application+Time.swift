@@ -12,10 +12,10 @@ extension Application {
     do throws(AccelerationError) {
       let change = try shakeDetector.receive(sample)
       let time = change?.time ?? sample.timestamp
-      endFrames()
+      endAllOpenFrames()
       sendBatch {
-        if self.time.map({ $0 <= time }) != false { advanceDirectly(to: time) }
-        deliver(change)
+        if self.time.map({ $0 <= time }) != false { advanceWithoutEndingOpenFrame(to: time) }
+        sendMotionEvent(for: change)
       }
       return nil
     } catch {
@@ -23,9 +23,9 @@ extension Application {
     }
   }
 
-  final func deliver(_ change: ShakeDetector.Change?) {
+  final func sendMotionEvent(for change: ShakeDetector.Change?) {
     guard let change else { return }
-    interruptAfter {
+    runCallbacks {
       switch change.phase {
       case .began: sendMotionBegan(.shake, at: change.time)
       case .ended: sendMotionEnded(.shake, at: change.time)
@@ -41,25 +41,25 @@ extension Application {
   /// open, time advances only when the frame has ended.
   public final func advance(to time: Timestamp) {
     guard openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false else { return }
-    endFrames()
-    advanceDirectly(to: time)
+    endAllOpenFrames()
+    advanceWithoutEndingOpenFrame(to: time)
   }
 
-  package final func advanceDirectly(to time: Timestamp) {
+  package final func advanceWithoutEndingOpenFrame(to time: Timestamp) {
     sendBatch {
       for window in windows where window.isBusy {
         window.dispatcher.enqueue(.advance(to: time), for: self)
       }
       let ready = windows.filter { !$0.isBusy }
-      if windows.isEmpty || !ready.isEmpty { advance(ready, to: time) }
+      if windows.isEmpty || !ready.isEmpty { advanceWindows(ready, to: time) }
     }
   }
 
   /// Advances time in windows that aren't busy.
-  final func advance(_ ready: [Window], to time: Timestamp) {
+  final func advanceWindows(_ ready: [Window], to time: Timestamp) {
     guard let flightRecorder else { return advanceWithoutRecording(ready, to: time) }
-    flightRecorder.record(
-      advanceFrom: ready.compactMap { $0.time }.max(), to: time, nextDeadline: nextReadyDeadline
+    flightRecorder.recordAdvance(
+      from: ready.compactMap { $0.time }.max(), to: time, nextDeadline: nextDeadlineOfNonbusyWindows
     ) {
       advanceWithoutRecording(ready, to: time)
     }
@@ -67,7 +67,7 @@ extension Application {
 
   private final func advanceWithoutRecording(_ ready: [Window], to time: Timestamp) {
     advanceTimers(to: time)
-    for window in ready.reversed() { interruptAfter { window.process(advanceTo: time) } }
+    for window in ready.reversed() { runCallbacks { window.processAdvance(to: time) } }
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
@@ -78,8 +78,8 @@ extension Application {
 
   /// The earliest deadline of the windows that aren't busy, even if waiting input already advances
   /// time to it.
-  private final var nextReadyDeadline: Timestamp? {
-    nextDeadline { $0.isBusy ? nil : $0.nextOwnDeadline }
+  private final var nextDeadlineOfNonbusyWindows: Timestamp? {
+    nextDeadline { $0.isBusy ? nil : $0.nextDeadlineIgnoringWaitingInput }
   }
 
   private final func nextDeadline(of windowDeadline: (Window) -> Timestamp?) -> Timestamp? {
@@ -109,7 +109,7 @@ extension Application {
   /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before that
   /// time. As a result, a window that a callback changes already has the time of the callback.
   final func setClocks(to time: Timestamp) {
-    for window in windows where !window.isBusy && !window.holdsFrames {
+    for window in windows where !window.isBusy && !window.isHoldingFrames {
       window.dispatcher.setClock(to: time)
     }
   }
@@ -119,14 +119,14 @@ extension Application {
   /// all windows are brought up to date.
   final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
-    while let next = nextReadyDeadline, next <= time {
+    while let next = nextDeadlineOfNonbusyWindows, next <= time {
       setClocks(to: next)
       updateAnimations()
-      let dueWindow = windows.last { !$0.isBusy && $0.nextOwnDeadline == next }
+      let dueWindow = windows.last { !$0.isBusy && $0.nextDeadlineIgnoringWaitingInput == next }
       if let dueWindow {
-        interruptAfter { dueWindow.process(advanceTo: next) }
+        runCallbacks { dueWindow.processAdvance(to: next) }
       } else {
-        deliver(shakeDetector.advance(to: next))
+        sendMotionEvent(for: shakeDetector.advance(to: next))
       }
     }
   }

@@ -12,12 +12,12 @@ extension Application: InputProcessor {
   /// Makes this application process and record the input of a window at the screen's origin,
   /// including any waiting input. The window's open frame ends first, and the window's frame duration
   /// becomes this application's.
-  package final func takeInput(of window: Window) {
+  package final func takeOverInput(of window: Window) {
     window.endFrame()
     if let duration = window.dispatcher.openFrame?.duration { frameDuration = duration }
     flightRecorder = window.flightRecorder
     window.flightRecorder = nil
-    window.dispatcher.waitingInput?.setProcessor(self)
+    window.dispatcher.waitingInput?.setProcessorOfAllEntries(self)
   }
 
   /// Processes an input for one window, unless the window was removed.
@@ -26,8 +26,8 @@ extension Application: InputProcessor {
     sendBatch {
       switch input {
       case .frame(let frame, let isCoalesced):
-        send(frame, to: window, isCoalescing: isCoalesced)
-      case .advance(let time): advance([window], to: time)
+        sendWaitingFrame(frame, to: window, isCoalescing: isCoalesced)
+      case .advance(let time): advanceWindows([window], to: time)
       case .cancellation(let reason, _): cancelTouches(in: [window], reason)
       }
     }
@@ -39,16 +39,16 @@ extension Application: InputProcessor {
   /// A nested call, which is made from a callback, also processes the waiting input itself. The
   /// outer call might do so much later, because the callback may last as long as a dialog is open.
   package final func sendBatch(_ body: () -> Void) {
-    let (wasInBatch, wasProcessing) = (isInBatch, isProcessing)
+    let (wasInBatch, wasProcessing) = (isInBatch, isRunningCallbacks)
     isInBatch = true
-    isProcessing = false
+    isRunningCallbacks = false
     if wasProcessing {
       processWaitingInput(isNested: true)
-      applyInterruption()
+      performRequestedCancellation()
     }
     body()
     if wasProcessing || !wasInBatch { processWaitingInput(isNested: wasProcessing) }
-    (isInBatch, isProcessing) = (wasInBatch, wasProcessing)
+    (isInBatch, isRunningCallbacks) = (wasInBatch, wasProcessing)
   }
 
   private final func processWaitingInput(isNested: Bool) {

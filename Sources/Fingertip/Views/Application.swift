@@ -19,13 +19,13 @@ open class Application: Responder {
   /// none.
   package final var flightRecorder: FlightRecorder?
   /// Whether the application's windows are running callbacks.
-  final var isProcessing = false
+  final var isRunningCallbacks = false
   /// Whether a call that sends input is running. That call processes the waiting input before it
   /// returns.
   final var isInBatch = false
   /// The reason for the cancellation that a callback has requested, or `nil` if there is no such
   /// request.
-  final var interruption: CancellationReason?
+  final var requestedCancellation: CancellationReason?
   /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
   package final var openFrame: OpenFrame?
   /// The touches that are down, each with its window.
@@ -62,11 +62,11 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     window.applicationReference = WeakReference(nil)
     if keyWindow === window { keyWindow = nil }
-    cancelTouches(in: window)
+    cancelTouches(inRemoved: window)
   }
 
   /// The responder that is the first to receive motion and commands.
-  private final var eventTarget: Responder {
+  private final var initialEventResponder: Responder {
     let activeKeyWindow = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = activeKeyWindow ?? windows.last
     return window?.firstResponder ?? window ?? self
@@ -74,22 +74,22 @@ open class Application: Responder {
 
   /// Notifies the responder chain that a device motion has begun.
   public final func sendMotionBegan(_ motion: DeviceMotion, at time: Timestamp) {
-    eventTarget.motionBegan(motion, at: time)
+    initialEventResponder.motionBegan(motion, at: time)
   }
 
   /// Notifies the responder chain that a device motion has ended.
   public final func sendMotionEnded(_ motion: DeviceMotion, at time: Timestamp) {
-    eventTarget.motionEnded(motion, at: time)
+    initialEventResponder.motionEnded(motion, at: time)
   }
 
   /// Notifies the responder chain that a device motion has been cancelled.
   public final func sendMotionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
-    eventTarget.motionCancelled(motion, at: time)
+    initialEventResponder.motionCancelled(motion, at: time)
   }
 
   /// Sends a remote-control command along the responder chain.
   public final func sendRemoteCommand(_ command: RemoteCommand, at time: Timestamp) {
-    eventTarget.remoteControlReceived(command, at: time)
+    initialEventResponder.remoteControlReceived(command, at: time)
   }
 
   open override var chainName: String { "application" }

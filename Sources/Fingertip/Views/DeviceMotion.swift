@@ -35,9 +35,9 @@ public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   case endSeekingForward
 
   /// The name in recordings and scenes, which is the same as the case name.
-  public var name: String { literal.text }
+  public var name: String { nameLiteral.text }
 
-  var literal: StaticText {
+  var nameLiteral: StaticText {
     switch self {
     case .play: "play"
     case .pause: "pause"

@@ -1,7 +1,7 @@
 extension GestureRecognizer {
   /// The view to which the recognizer is attached, or `nil` if it isn't attached or the view has
   /// been released.
-  public final var view: View? { (attachment as? ViewTarget)?.view }
+  public final var view: View? { (attachedTarget as? ViewTouchTarget)?.view }
 
   /// Returns the touches' centroid at the last action, in a view's coordinates, or in the window's
   /// if the view is `nil`.

@@ -63,13 +63,13 @@ open class Responder {
 
   /// Called when touches begin. The default implementation passes them on.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    passOn(touches, .began, event)
+    passOnTouches(touches, .began, event)
   }
 
   /// Called when touches move, or when their contact area or pressure changes. The default
   /// implementation passes them on.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    passOn(touches, .moved, event)
+    passOnTouches(touches, .moved, event)
   }
 
   /// Called when touches end. The default implementation passes them on.
@@ -77,13 +77,13 @@ open class Responder {
   /// If an override doesn't pass on the end of a touch whose beginning was passed on, the next
   /// responder receives ``touchesCancelled(_:with:)`` instead.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    passOn(touches, .ended, event)
+    passOnTouches(touches, .ended, event)
   }
 
   /// Called when touches are cancelled, for example because a recognizer intercepted them. Undo
   /// whatever ``touchesBegan(_:with:)`` started. The default implementation passes them on.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    passOn(touches, .cancelled, event)
+    passOnTouches(touches, .cancelled, event)
   }
 
   // MARK: Motion and commands

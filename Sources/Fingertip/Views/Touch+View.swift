@@ -2,11 +2,11 @@
 
 extension Touch {
   /// The view that the touch hit, or `nil` if it hit no view or the view has been released.
-  public var view: View? { (target as? ViewTarget)?.view }
+  public var view: View? { (target as? ViewTouchTarget)?.view }
 
   /// The window in which the touch began, even if its view has since left it, or `nil` if the
   /// window has been released.
-  public var window: Window? { (surface as? ViewTarget)?.view as? Window }
+  public var window: Window? { (surfaceTarget as? ViewTouchTarget)?.view as? Window }
 
   /// Returns the location in a view's coordinates, or in the window's if the view is `nil`.
   ///
@@ -31,6 +31,6 @@ extension TouchEvent {
   /// those that end in the same frame or interruption, whether or not they have been delivered.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
-    return window.decidedTouches ?? window.dispatcher.touchTable.touches
+    return window.touchesDuringDelivery ?? window.dispatcher.touchTable.touches
   }
 }

@@ -3,14 +3,14 @@
 
 extension View {
   /// The location of the anchor point in the view's own coordinates.
-  private var anchorLocation: Point {
+  private var anchorPointInBounds: Point {
     bounds.origin
       + Vector(dx: bounds.size.width * anchorPoint.x, dy: bounds.size.height * anchorPoint.y)
   }
 
   /// Converts a point from the view's own coordinates to its superview's.
   public final func convert(toSuperview point: Point) -> Point {
-    let offset = point - anchorLocation
+    let offset = point - anchorPointInBounds
     return center + (transform.isIdentity ? offset : transform.apply(to: offset))
       + Vector(dx: transform.tx, dy: transform.ty)
   }
@@ -20,12 +20,12 @@ extension View {
   public final func convert(fromSuperview point: Point) -> Point? {
     if transform.isIdentity { return point + translationFromSuperview }
     guard let inverse = transform.inverted() else { return nil }
-    return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
+    return anchorPointInBounds + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
   /// The offset from the superview's coordinates to the view's own, assuming that the view's
   /// transform is the identity.
-  final var translationFromSuperview: Vector { anchorLocation - center }
+  final var translationFromSuperview: Vector { anchorPointInBounds - center }
 
   /// Converts a point from the view's own coordinates to window coordinates.
   public final func convert(toWindow point: Point) -> Point {
@@ -86,7 +86,7 @@ extension View {
 
   /// Converts a vector from window coordinates to the view's own. Returns zero if the result would
   /// be invalid, so that touches don't move anything in the view.
-  final func vector(fromWindow vector: Vector) -> Vector {
+  final func convertVector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }
     if view == nil { return vector }

@@ -7,16 +7,18 @@ enum LayoutInvalidation: UInt8 {
   /// Only descendants of the view need layout.
   case descendants
   /// The view itself needs layout, and its descendants may need it.
-  case all
+  case viewAndDescendants
 }
 
 extension View {
   /// Schedules a call to ``layoutSubviews()`` before the window's next frame or advance. This
   /// happens automatically when the bounds size or the list of subviews changes.
   public final func setNeedsLayout() {
-    guard !hitState.usesStandardHitTest, layoutInvalidation != .all else { return }
-    layoutInvalidation = .all
-    propagateInvalidation()
+    guard !hitTestState.usesStandardHitTest, layoutInvalidation != .viewAndDescendants else {
+      return
+    }
+    layoutInvalidation = .viewAndDescendants
+    markSuperviewsForLayout()
   }
 
   /// Whether the view or a descendant needs layout.
@@ -28,14 +30,14 @@ extension View {
   /// loop.
   @inline(__always)  // Called twice per frame; saves 1 % of the mixed workload's instructions.
   public final func layoutIfNeeded() {
-    if needsLayout { layOut() }
+    if needsLayout { layOutSubtree() }
   }
 
-  private func layOut() {
+  private func layOutSubtree() {
     // Iterate instead of recursing, because the view tree can be deeper than the stack allows.
     var pending = [self]
     while let view = pending.popLast() {
-      let isInvalid = view.layoutInvalidation == .all
+      let isInvalid = view.layoutInvalidation == .viewAndDescendants
       view.layoutInvalidation = .nothing
       if isInvalid { view.layoutSubviews() }
       for subview in view.subviews.reversed() where subview.needsLayout { pending.append(subview) }
@@ -43,7 +45,7 @@ extension View {
   }
 
   /// Marks each superview as having a descendant that needs layout.
-  final func propagateInvalidation() {
+  final func markSuperviewsForLayout() {
     guard needsLayout else { return }
     var outer = superview
     while let view = outer, !view.needsLayout {

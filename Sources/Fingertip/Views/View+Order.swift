@@ -8,17 +8,17 @@ extension View {
   }
 
   /// Moves a subview in front of all others. Does nothing if the view isn't a subview of this one.
-  public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
+  public final func bringSubviewToFront(_ view: View) { moveSubview(view, to: subviews.count) }
 
   /// Moves a subview behind all others. Does nothing if the view isn't a subview of this one.
-  public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
+  public final func sendSubviewToBack(_ view: View) { moveSubview(view, to: 0) }
 
   /// Adds a view as ``addSubview(_:)`` does, but at an index in ``subviews``, where 0 is behind all
   /// others. The index is clamped. For an existing subview, the index is its position after the
   /// move.
   public final func insertSubview(_ view: View, at index: Int) {
     addSubview(view)
-    move(view, to: index)
+    moveSubview(view, to: index)
   }
 
   /// Adds a view directly behind a subview, or in front of all subviews if `other` isn't one of
@@ -26,7 +26,7 @@ extension View {
   public final func insertSubview(_ view: View, belowSubview other: View) {
     if view === other { return }
     addSubview(view)
-    if let index = subviewIndex(of: other) { move(view, to: index) }
+    if let index = subviewIndex(of: other) { moveSubview(view, to: index) }
   }
 
   /// Adds a view directly in front of a subview, or in front of all subviews if `other` isn't one
@@ -34,7 +34,7 @@ extension View {
   public final func insertSubview(_ view: View, aboveSubview other: View) {
     if view === other { return }
     addSubview(view)
-    if let index = subviewIndex(of: other) { move(view, to: index + 1) }
+    if let index = subviewIndex(of: other) { moveSubview(view, to: index + 1) }
   }
 
   /// Swaps two subviews. Does nothing if an index is out of range.
@@ -44,7 +44,7 @@ extension View {
       return
     }
     let (behind, front) = (subviews[low], subviews[high])
-    move(front, to: low)
-    move(behind, to: high)
+    moveSubview(front, to: low)
+    moveSubview(behind, to: high)
   }
 }

@@ -2,12 +2,12 @@ extension View: Configurable {
   /// Visits the settings specific to the view's type, then those common to all views.
   public final func visit(_ visitor: inout some SettingVisitor) {
     visitTypeSettings(&visitor)
-    visitCommon(&visitor)
+    visitCommonSettings(&visitor)
   }
 
   /// Visits the settings specific to the view's type.
   package final func visitTypeSettings(_ visitor: inout some SettingVisitor) {
-    let relay = SettingRelay(visitor)
+    let relay = ForwardingSettingVisitor(visitor)
     var any: AnySettingVisitor = relay
     callShowSettings(to: &any)
     visitor = relay.visitor
@@ -21,15 +21,15 @@ extension View: Configurable {
   package final var settingOwnerName: String { chainName }
 
   /// Visits the settings common to all views.
-  package final func visitCommon(_ v: inout some SettingVisitor) {
-    v.flag(.hidden, isHidden) { isHidden = $0 }
-    v.number(.alpha, alpha, in: 0...1) { alpha = $0 }
-    v.flag(.userInteractionEnabled, isUserInteractionEnabled) { isUserInteractionEnabled = $0 }
-    v.flag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
-    v.flag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
-    v.flag(.clipsToBounds, clipsToBounds) { clipsToBounds = $0 }
-    v.margin(.restingMargin, hitArea.restingMargin) { setMargins($0, hitArea.trackingMargin) }
-    v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
+  package final func visitCommonSettings(_ v: inout some SettingVisitor) {
+    v.visitFlag(.hidden, isHidden) { isHidden = $0 }
+    v.visitNumber(.alpha, alpha, in: 0...1) { alpha = $0 }
+    v.visitFlag(.userInteractionEnabled, isUserInteractionEnabled) { isUserInteractionEnabled = $0 }
+    v.visitFlag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
+    v.visitFlag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
+    v.visitFlag(.clipsToBounds, clipsToBounds) { clipsToBounds = $0 }
+    v.visitMargin(.restingMargin, hitArea.restingMargin) { setMargins($0, hitArea.trackingMargin) }
+    v.visitMargin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }
 
   @inline(never)  // As above, because setting `hitArea` calls an override in controls.

@@ -29,7 +29,7 @@ open class View: Responder {
   @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { geometryDidChange() }
   }
-  @exclusivity(unchecked) final var hitState = HitState()
+  @exclusivity(unchecked) final var hitTestState = HitTestState()
   /// The visible rectangle in the view's own coordinates. Changing its origin scrolls the subviews.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
@@ -72,7 +72,7 @@ open class View: Responder {
   /// The shape that receives touches, and the margins around it.
   @exclusivity(unchecked) public final var hitArea = HitArea() {
     didSet {
-      completeHitArea()
+      fillInAutomaticMargins()
       hitAreaDidChange()
     }
   }
@@ -93,8 +93,9 @@ open class View: Responder {
     centerStorage = frame.center
     super.init()
     weakBox.bind(to: self)
-    hitState.usesStandardHitTest = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
-    if !hitState.usesStandardHitTest { layoutInvalidation = .all }
+    hitTestState.usesStandardHitTest =
+      ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
+    if !hitTestState.usesStandardHitTest { layoutInvalidation = .viewAndDescendants }
   }
 
   deinit {
@@ -102,17 +103,17 @@ open class View: Responder {
     // Release descendants one by one; a recursive release could overflow the stack in deep trees.
     var releasedViews = releaseSubviews()
     while var view = releasedViews.popLast() {
-      if view.hitState.usesStandardHitTest, isKnownUniquelyReferenced(&view) {
+      if view.hitTestState.usesStandardHitTest, isKnownUniquelyReferenced(&view) {
         releasedViews.append(contentsOf: view.releaseSubviews())
       }
     }
-    for gesture in gestureRecognizers { gesture.attachment = nil }
+    for gesture in gestureRecognizers { gesture.attachedTarget = nil }
   }
 
   private final func releaseSubviews() -> [View] {
     let released = subviews
     for subview in released { subview.unmanagedSuperview = nil }
-    hitState.subviewTable.free()
+    hitTestState.subviewTable.free()
     subviews = []
     return released
   }
@@ -124,7 +125,7 @@ open class View: Responder {
   open override var next: Responder? { controller ?? superview }
 
   override var passesAllTouchesOn: Bool {
-    guard hitState.usesStandardHitTest else { return false }
+    guard hitTestState.usesStandardHitTest else { return false }
     guard let controller else { return true }
     return controller.passesTouchesOn
   }
@@ -154,13 +155,13 @@ open class View: Responder {
   }
 
   /// The view's touch target in the core. Created on demand, because most views are never touched.
-  final var target: ViewTarget {
-    if let targetStorage { return targetStorage }
-    let newTarget = ViewTarget(self)
-    targetStorage = newTarget
+  final var touchTarget: ViewTouchTarget {
+    if let touchTargetStorage { return touchTargetStorage }
+    let newTarget = ViewTouchTarget(self)
+    touchTargetStorage = newTarget
     return newTarget
   }
-  @exclusivity(unchecked) private final var targetStorage: ViewTarget?
+  @exclusivity(unchecked) private final var touchTargetStorage: ViewTouchTarget?
 
   /// The view's bounding rectangle in its superview's coordinates. Set the frame only while
   /// ``transform`` is the identity.
@@ -190,7 +191,7 @@ open class View: Responder {
   func sizeDidChange() {}
 
   /// Sets the default margins of the hit area, if the view's type has any.
-  func completeHitArea() {}
+  func fillInAutomaticMargins() {}
 
   // Hooks for the recognizers that the view owns.
 
@@ -215,10 +216,10 @@ open class View: Responder {
     false
   }
   /// The rectangle that an edit menu must not cover, or `nil` to use the location of the touch.
-  var menuTarget: Rect? { nil }
+  var menuAvoidanceRect: Rect? { nil }
   /// The view that the edit menu is currently shown for, or `nil` if this view isn't an edit menu
   /// or is hidden.
-  var servedView: View? { nil }
+  var menuSourceView: View? { nil }
   /// If the view is an edit menu, shows it for its owner; does nothing otherwise.
   func showMenuForOwner() {}
   /// If the view is an edit menu, hides it; does nothing otherwise.
@@ -234,7 +235,7 @@ open class View: Responder {
   /// Returns whether the view itself handles a drag between two points in the window.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
   /// Runs a deferred call.
-  func run(_ call: DeferredCall) {}
+  func runDeferredCall(_ call: DeferredCall) {}
 
   // MARK: The tree
 
@@ -250,7 +251,8 @@ open class View: Responder {
     // is skipped.
     precondition(
       view !== self
-        && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty || !isOwned(by: view)),
+        && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty
+          || !isDescendantOrMenu(of: view)),
       "can't add view \(view.name) to itself, to one of its subviews, or to one of their edit menus"
     )
     precondition(
@@ -259,7 +261,7 @@ open class View: Responder {
     oldWindow?.viewWillLeaveWindow(view)
     let parent = view.superview
     parent?.removeFromSubviews(view)
-    insert(view)
+    appendSubview(view)
     oldWindow?.dispatcher.requestReview()
     if parent !== self { didAddSubview(view) }
   }
@@ -279,21 +281,21 @@ open class View: Responder {
   open func layoutSubviews() {}
 
   /// Adds a view, which must have no superview, in front of the other subviews.
-  package final func insert(_ view: View) {
+  package final func appendSubview(_ view: View) {
     view.unmanagedSuperview = .passUnretained(self)
     subviews.append(view)
-    didInsert(view)
+    addToSubviewTable(view)
     setNeedsLayout()
-    view.propagateInvalidation()
+    view.markSuperviewsForLayout()
   }
 
   /// Moves a subview to an index, clamped to the valid range. Index 0 is behind all others.
-  final func move(_ view: View, to index: Int) {
+  final func moveSubview(_ view: View, to index: Int) {
     guard let position = subviewIndex(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
     guard index != position else { return }
     subviews.move(from: position, to: index)
-    didReorder()
+    subviewsDidReorder()
   }
 
   /// Removes the view from its superview.
@@ -316,7 +318,7 @@ open class View: Responder {
     guard let position = subviewIndex(of: view) else { return }
     subviews.removeObject(at: position)
     view.unmanagedSuperview = nil
-    didRemove(view)
+    removeFromSubviewTable(view)
     setNeedsLayout()
   }
 
@@ -334,17 +336,17 @@ open class View: Responder {
   var menuOwner: View? { nil }
 
   /// The view to which this view belongs without being its subview. Only an edit menu has an owner.
-  package final var owner: View? {
-    @inline(never) get { menuOwner }  // As in `isOwned(by:)`.
+  package final var owningView: View? {
+    @inline(never) get { menuOwner }  // As in `isDescendantOrMenu(of:)`.
   }
 
   /// Returns whether this view is the given view or one of its descendants, or is in an edit menu
   /// attached to either.
   @inline(never)  // In other modules, an Embedded build can't call an internal override.
-  package final func isOwned(by other: View) -> Bool {
+  package final func isDescendantOrMenu(of other: View) -> Bool {
     var view: View? = self
     while let next = view {
-      if next === other || next.menuOwner?.isOwned(by: other) == true { return true }
+      if next === other || next.menuOwner?.isDescendantOrMenu(of: other) == true { return true }
       view = next.superview
     }
     return false
@@ -353,13 +355,13 @@ open class View: Responder {
   /// Attaches a recognizer after detaching it from its previous view, if any.
   public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
     if gesture.view === self { return }
-    gesture.attachment?.detach(gesture)
-    attach(gesture)
+    gesture.attachedTarget?.detach(gesture)
+    appendGestureRecognizer(gesture)
   }
 
   /// Attaches a recognizer that has no view yet.
-  package final func attach(_ gesture: GestureRecognizer) {
-    gesture.attachment = target
+  package final func appendGestureRecognizer(_ gesture: GestureRecognizer) {
+    gesture.attachedTarget = touchTarget
     gestureRecognizers.append(gesture)
   }
 
@@ -371,7 +373,7 @@ open class View: Responder {
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)
-    gesture.attachment = nil
+    gesture.attachedTarget = nil
     window?.dispatcher.invalidate(gesture, .removed)
   }
 
@@ -395,18 +397,20 @@ open class View: Responder {
   /// The result of `super` competes with the margins and shapes of other views (rule H6). Any other
   /// result counts as a shape that contains the touch.
   open func hitTest(_ point: Point) -> View? {
-    let found = hitState.search?.resultOfSuper(in: self, at: point) ?? runSeparateHitTest(point)
-    guard let hitTest = hitState.overrides?.hitTest else { return found }
+    let found =
+      hitTestState.runningSearch?.resultOfSuperHitTest(in: self, at: point)
+      ?? runSeparateHitTest(point)
+    guard let hitTest = hitTestState.overrides?.hitTest else { return found }
     return hitTest(self, point, found)
   }
 
   /// The host's closures, which are called instead of overrides. The results of these closures may
   /// change over time.
   package final var hitTestOverrides: HitTestOverrides {
-    if let newOverrides = hitState.overrides { return newOverrides }
+    if let newOverrides = hitTestState.overrides { return newOverrides }
     let newOverrides = HitTestOverrides()
-    hitState.overrides = newOverrides
-    hitState.usesStandardHitTest = false
+    hitTestState.overrides = newOverrides
+    hitTestState.usesStandardHitTest = false
     hitAreaDidChange()
     return newOverrides
   }
@@ -420,8 +424,8 @@ open class View: Responder {
   /// The method is called only for points within ``hitBounds``. To receive touches farther out,
   /// also set a margin or override ``hitBounds``.
   open func point(inside point: Point) -> Bool {
-    if hitState.isHitAreaBounds { return bounds.contains(point) && bounds.isFinite }
-    if let answer = hitState.overrides?.pointInside?(self, point) { return answer }
+    if hitTestState.hitAreaEqualsBounds { return bounds.contains(point) && bounds.isFinite }
+    if let answer = hitTestState.overrides?.pointInside?(self, point) { return answer }
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
@@ -433,6 +437,6 @@ open class View: Responder {
   /// ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to include
   /// subviews.
   open var hitBounds: Rect? {
-    hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positivePart)
+    hitArea.shape.boundingRect(in: bounds)?.outset(by: hitArea.restingMargin.positivePart)
   }
 }

@@ -52,7 +52,7 @@ public final class ViewTimer {
   ///     finally at the deadline. The closure must not retain the view if the view retains the
   ///     timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
-    scheduledAction = ScheduledAction(of: view.target, action: action)
+    scheduledAction = ScheduledAction(of: view.touchTarget, action: action)
   }
 
   /// Called when the timer has stopped because its view left the window.
@@ -62,7 +62,7 @@ public final class ViewTimer {
   }
 
   /// The timer's view, or `nil` if it has been released.
-  public var view: View? { (scheduledAction.target as? ViewTarget)?.view }
+  public var view: View? { (scheduledAction.target as? ViewTouchTarget)?.view }
 
   /// The time at which the timer fires or ends, or `nil` while it is stopped. When the action is
   /// called with that time, the timer has already stopped and can be restarted.

@@ -4,13 +4,14 @@ extension Window {
   /// Hides the menus that are shown for a view or one of its descendants, and the view itself if it
   /// is a menu.
   final func dismissMenus(ofTree view: View) {
-    for menu in shownMenus where menu === view || menu.servedView?.isDescendant(of: view) != false {
+    for menu in shownMenus
+    where menu === view || menu.menuSourceView?.isDescendant(of: view) != false {
       menu.dismissMenu()
     }
   }
 
   /// Hides the menus that are shown for a view.
   final func dismissMenus(of view: View) {
-    for menu in shownMenus where menu.servedView === view { menu.dismissMenu() }
+    for menu in shownMenus where menu.menuSourceView === view { menu.dismissMenu() }
   }
 }

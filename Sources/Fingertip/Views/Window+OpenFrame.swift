@@ -14,7 +14,7 @@ extension Window {
   /// window.endFrame()
   /// ```
   public func addSamples(_ samples: [TouchSample], at time: Timestamp) {
-    OpenFrame.of(self).add(samples, at: time, sendingTo: self)
+    OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)
   }
 
   /// Ends the open frame, and processes it.
@@ -31,7 +31,7 @@ extension Window {
   /// processed at most this much later, at ``nextDeadline``.
   public var frameDuration: Duration {
     get { openFrame?.duration ?? .zero }
-    set { OpenFrame.of(self).duration = newValue }
+    set { OpenFrame.ensured(for: self).duration = newValue }
   }
 
   package var openFrame: OpenFrame? {

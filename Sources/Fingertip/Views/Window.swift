@@ -13,12 +13,12 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   // cost 12 instructions per event.
   @exclusivity(unchecked) var dispatcher = Dispatcher()
   /// The search object of the last hit test, kept for reuse.
-  @exclusivity(unchecked) var reusableSearch: HitSearch?
+  @exclusivity(unchecked) var reusableHitSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several of the application's windows are
   /// currently delivering, including touches that end with it. `nil` at all other times.
-  var decidedTouches: [Touch]?
+  var touchesDuringDelivery: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
 
@@ -42,7 +42,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Creates a window with a size in points.
   public init(size: Size, name: String = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
-    hitState.usesStandardHitTest = true
+    hitTestState.usesStandardHitTest = true
     layoutInvalidation = .nothing
   }
 
@@ -79,20 +79,20 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
   /// The object that holds back frames before the frame filter receives them. This requires a frame
   /// filter, and has no effect on the frames that an application splits among several windows.
-  @exclusivity(unchecked) package final var frameDelay: (any FrameDelay)?
+  @exclusivity(unchecked) package final var frameHolder: (any FrameHolder)?
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.openFrame != nil { endFrame() }
-    sendDirectly(frame, isCoalescing: joins)
+    sendWithoutEndingOpenFrame(frame, isCoalescing: joins)
   }
 
-  package func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
-    if dispatcher.mustWait {
+  package func sendWithoutEndingOpenFrame(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.mustQueueInput {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
     guard let frameFilter else { return process(frame, isCoalescing: joins) }
-    if let frameDelay { return process(frameDelay.receive(frame)) }
+    if let frameHolder { return processReleasedFrames(frameHolder.receive(frame)) }
     process(frameFilter(frame), isCoalescing: joins)
   }
 
@@ -107,20 +107,20 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Computes the decisions about this window's part of a frame, and queues the deliveries. All
   /// windows must already be laid out.
-  func decide(_ frame: TouchFrame) {
-    dispatcher.decide(frameFilter.map { $0(frame) } ?? frame, for: self)
+  func decideFrame(_ frame: TouchFrame) {
+    dispatcher.decideFrame(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
-  /// Delivers the results of ``decide(_:)``.
-  func deliverDecided(isCoalescing joins: Bool) {
-    dispatcher.deliverDecided(isCoalescing: joins)
+  /// Delivers the results of ``decideFrame(_:)``.
+  func deliverFrameResults(isCoalescing joins: Bool) {
+    dispatcher.deliverFrameResults(isCoalescing: joins)
     layoutIfNeeded()
   }
 
   /// Logs the samples of a frame as ignored. No sample may belong to a touch that is down or begins
   /// in the frame.
-  func ignore(_ frame: TouchFrame) {
-    dispatcher.ignore(frameFilter.map { $0(frame) } ?? frame, for: self)
+  func logIgnoredFrame(_ frame: TouchFrame) {
+    dispatcher.applyUnknownSamples(of: frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
@@ -130,18 +130,18 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// when the frame has ended.
   public func advance(to time: Timestamp) {
     if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
-      advanceDirectly(to: time)
+      advanceWithoutEndingOpenFrame(to: time)
     }
   }
 
-  package func advanceDirectly(to time: Timestamp) {
-    if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
-    process(advanceTo: time)
+  package func advanceWithoutEndingOpenFrame(to time: Timestamp) {
+    if dispatcher.mustQueueInput { return dispatcher.enqueue(.advance(to: time), for: self) }
+    processAdvance(to: time)
   }
 
   /// Advances time in a window that isn't busy.
-  func process(advanceTo time: Timestamp) {
-    if frameDelay != nil, !processHeldFrames(dueBy: time) { return }
+  func processAdvance(to time: Timestamp) {
+    if frameHolder != nil, !processHeldFrames(dueBy: time) { return }
     dispatcher.advance(to: time)
     layoutIfNeeded()
   }
@@ -149,7 +149,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
   /// is no deadline or if waiting input already advances time to it. While ``isAnimating`` is
   /// `true`, also advance time for each display frame.
-  public var nextDeadline: Timestamp? { frameDelay?.deadline ?? dispatcher.nextUnreachedDeadline }
+  public var nextDeadline: Timestamp? { frameHolder?.deadline ?? dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance. This is the time of the last
   /// frame or advance. While a timer is firing, it is the timer's deadline.
@@ -157,7 +157,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Whether an animation is running, so that the host should advance time for each display frame
   /// (rule S2).
-  public var isAnimating: Bool { dispatcher.schedule.isContinuous }
+  public var isAnimating: Bool { dispatcher.schedule.hasContinuousAction }
 
   /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
   public var isIdle: Bool { dispatcher.isIdle }
@@ -187,12 +187,12 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endFrame()
-    if holdsFrames { _ = processHeldFrames(dueBy: Timestamp(nanoseconds: .max)) }
-    cancelDirectly(reason: reason)
+    if isHoldingFrames { _ = processHeldFrames(dueBy: Timestamp(nanoseconds: .max)) }
+    cancelWithoutEndingOpenFrame(reason: reason)
   }
 
-  package func cancelDirectly(reason: CancellationReason) {
-    dispatcher.cancelAll(reason, for: self)
+  package func cancelWithoutEndingOpenFrame(reason: CancellationReason) {
+    dispatcher.cancelAllTouches(reason, for: self)
   }
 
   /// The recorder that stores the most recent input, for diagnostics. By default, it is `nil` and
@@ -210,17 +210,17 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   // MARK: Core
 
-  var surface: TouchTarget? { target }
+  var surfaceTarget: TouchTarget? { touchTarget }
 
-  func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
+  func appendHitTestPath(of sample: TouchSample, to path: inout [TouchTarget]) {
     let found = hitTest(sample.location, contact: sample.contact)
     // An override can return any view, but a touch in this window must not go to another window's
     // view.
     guard let hit = found, hit.window === self else { return }
-    path.append(hit.target)
+    path.append(hit.touchTarget)
     var view = hit.superview
     while let next = view {
-      if !next.gestureRecognizers.isEmpty || next.blocksGestures { path.append(next.target) }
+      if !next.gestureRecognizers.isEmpty || next.blocksGestures { path.append(next.touchTarget) }
       view = next.superview
     }
   }
@@ -229,7 +229,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// removal. After the removal, the caller must call the dispatcher's `review()`.
   func viewWillLeaveWindow(_ view: View) {
     dismissMenus(ofTree: view)
-    dispatcher.targetWillLeave(view.target)
+    dispatcher.targetWillLeave(view.touchTarget)
     var responder = firstResponder
     while let current = responder {
       if current === view || current.asController?.view === view {
@@ -258,5 +258,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 extension Window: InputProcessor {
   func holdsInput(for dispatcher: Dispatcher) -> Bool { application?.isInBatch == true }
 
-  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.sendDirectly(to: self) }
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
+    input.sendWithoutEndingOpenFrame(to: self)
+  }
 }

@@ -20,12 +20,12 @@ class ControlRecord: ViewRecord {
     actionID = callback.map { callback in
       let handle = handle
       return control.addAction(for: events) { (_: Control) in
-        Library.view(handle)?.asControl?.callHost(callback)
+        Library.view(handle)?.asControl?.callHostCallback(callback)
       }
     }
   }
 
-  private final func callHost(_ callback: Callback<fingertip_control_fn>) {
+  private final func callHostCallback(_ callback: Callback<fingertip_control_fn>) {
     var event = fingertip_control_event()
     event.size = UInt32(MemoryLayout<fingertip_control_event>.size)
     event.events = control.lastActionContext?.events.rawValue ?? 0

@@ -76,7 +76,7 @@ public func fingertip_date_picker_wheel(
     wheel[1] = Double(shown.rows.count)
     wheel[2] = Double(shown.selectedRow)
     wheel[3] = shown.offset
-    try shown.frame.write(to: wheel + 4)
+    try shown.frame.writeFrame(to: wheel + 4)
   }
 }
 

@@ -14,8 +14,8 @@ public func fingertip_edit_menu_create(
     guard view.editMenu == nil, !(view.view is EditMenu) else {
       throw .unsupported("the view is an edit menu or already has one; pass a different view")
     }
-    try view.view.checkDepth(1)
-    let handle = try Library.handleTable.nextHandle()
+    try view.view.checkDepth(addingHeight: 1)
+    let handle = try Library.handleTable.prepareNextHandle()
     let menu = EditMenu()
     menu.commands = (0..<Int(commands)).map { EditCommand(number: $0) }
     let record = MenuRecord(menu, handle)
@@ -115,7 +115,7 @@ private final class MenuRecord: ControlRecord {
   override var moveOrDestroyError: CallError? {
     .unsupported("can't move or destroy an edit menu; destroy the view it belongs to")
   }
-  override func dismiss() { menu.dismiss() }
+  override func dismissMenu() { menu.dismiss() }
 }
 
 // The name of a command is its number in decimal digits.

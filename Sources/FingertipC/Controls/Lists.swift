@@ -22,7 +22,7 @@ public func fingertip_list_create(
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: checkedList(list)) }
     } catch {
       // The caller never receives the handle.
-      withExtendedLifetime(record.invalidate()) { record.view.removeFromSuperview() }
+      withExtendedLifetime(record.invalidateHandles()) { record.view.removeFromSuperview() }
       throw error
     }
     return list
@@ -111,7 +111,7 @@ public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     let content = try checkedListRow(row).contentView
     if let known = content.record { return known.handle.pointer }
-    let handle = try Library.handleTable.nextHandle()
+    let handle = try Library.handleTable.prepareNextHandle()
     Library.handleTable.insert(.view(RowContentRecord(content, handle)))
     return handle.pointer
   }
@@ -132,7 +132,7 @@ public func fingertip_row_set_delete_revealed(
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
-  let handle = try Library.handleTable.nextHandle()
+  let handle = try Library.handleTable.prepareNextHandle()
   let row = ListRow(title: "", name: "")
   Library.handleTable.insert(.view(RowRecord(row, handle)))
   list.insert(row, at: index)
@@ -159,7 +159,7 @@ private final class ListRecord: ControlRecord {
   init(_ list: ListView, _ handle: Handle) {
     super.init(list, handle)
     list.didRemoveRow = { row in
-      let removedObjects = row.record?.invalidate()
+      let removedObjects = row.record?.invalidateHandles()
       withExtendedLifetime(removedObjects) {}
     }
   }

@@ -14,6 +14,6 @@ public func fingertip_control_part_frame(
     guard let rect = control.rect(ofPart: Int(part)) else {
       throw .invalidNumber("the part isn't shown; pass a part that is shown")
     }
-    try rect.write(to: frame)
+    try rect.writeFrame(to: frame)
   }
 }

@@ -65,7 +65,7 @@ public func fingertip_text_field_get_text(
   _ field: fingertip_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    try textField(field).text.write(to: text, room)
+    try textField(field).text.writeUTF8(to: text, room)
   }
 }
 

@@ -34,7 +34,7 @@ public func fingertip_text_view_get_text(
   _ text: fingertip_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    try textView(text).text.write(to: bytes, room)
+    try textView(text).text.writeUTF8(to: bytes, room)
   }
 }
 
@@ -95,7 +95,7 @@ public func fingertip_text_view_caret_frame(
   _ text: fingertip_view?, _ position: Int32, _ frame: UnsafeMutablePointer<Double>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
-    try textView(text).caretRect(at: Int(position)).write(to: frame)
+    try textView(text).caretRect(at: Int(position)).writeFrame(to: frame)
   }
 }
 
@@ -129,17 +129,19 @@ private final class TextRecord: ScrollRecord {
   init(_ text: TextView, _ handle: Handle) {
     super.init(text, handle)
     text.selectionDidChange = { _ in
-      TextRecord.callHost(FINGERTIP_TEXT_SELECTION_CHANGED, of: handle)
+      TextRecord.callHostCallback(FINGERTIP_TEXT_SELECTION_CHANGED, of: handle)
     }
-    text.textDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_CHANGED, of: handle) }
+    text.textDidChange = { _ in TextRecord.callHostCallback(FINGERTIP_TEXT_CHANGED, of: handle) }
     text.magnifierDidChange = { _ in
-      TextRecord.callHost(FINGERTIP_TEXT_MAGNIFIER_CHANGED, of: handle)
+      TextRecord.callHostCallback(FINGERTIP_TEXT_MAGNIFIER_CHANGED, of: handle)
     }
-    text.editingDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_EDITING_CHANGED, of: handle) }
+    text.editingDidChange = { _ in
+      TextRecord.callHostCallback(FINGERTIP_TEXT_EDITING_CHANGED, of: handle)
+    }
   }
 
-  private static func callHost(_ kind: Int, of handle: Handle) {
-    guard let record = Library.view(handle)?.asScroll, let callback = record.callback
+  private static func callHostCallback(_ kind: Int, of handle: Handle) {
+    guard let record = Library.view(handle)?.asScroll, let callback = record.scrollEventCallback
     else { return }
     var event = record.makeEvent(kind)
     callback.function(&event, callback.user)

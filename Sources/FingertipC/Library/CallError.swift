@@ -25,7 +25,7 @@ struct CallError: Error {
   static func invalidNumber(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_VALUE, message)
   }
-  static var notFinite: CallError {
+  static var numberNotFinite: CallError {
     .invalidNumber("number is not finite; pass a finite number")
   }
   static var coordinateOutOfRange: CallError {
@@ -48,7 +48,7 @@ struct CallError: Error {
     CallError(FINGERTIP_ERROR_RELATION, message)
   }
   static func impossibleRelation(_ cycle: RequirementCycle) -> CallError {
-    CallError(FINGERTIP_ERROR_RELATION, cycle.wording)
+    CallError(FINGERTIP_ERROR_RELATION, cycle.utf8Description)
   }
 
   static var invalidWindow: CallError {
@@ -86,7 +86,7 @@ struct CallError: Error {
       recognizer
       """)
   }
-  static var tooMuchInput: CallError {
+  static var waitingInputsDropped: CallError {
     CallError(
       FINGERTIP_ERROR_FULL,
       """
@@ -94,7 +94,7 @@ struct CallError: Error {
       will be cancelled; return from the callback
       """)
   }
-  static var calledFromQuery: CallError {
+  static var changeInQueryCallback: CallError {
     CallError(
       FINGERTIP_ERROR_ORDER,
       """
@@ -109,31 +109,31 @@ struct CallError: Error {
       may have ended because of its duration
       """)
   }
-  static var tableFull: CallError {
+  static var handleTableFull: CallError {
     CallError(
       FINGERTIP_ERROR_FULL,
       "the handle table is full; destroy unused windows, views, surfaces or recognizers"
     )
   }
-  static var noViewSetting: CallError {
+  static var unknownViewSetting: CallError {
     .unsupported(
       """
       this kind of view has no such setting; call fingertip_view_describe to list the valid ones
       """)
   }
-  static var readOnly: CallError {
+  static var settingReadOnly: CallError {
     .unsupported("the setting is read-only; set the value that it is derived from")
   }
-  static var nullSetting: CallError {
+  static var nullSettingPointer: CallError {
     .invalidArgument("setting is NULL; pass a pointer to write to")
   }
-  static var builtInRecognizer: CallError {
+  static var recognizerBuiltIn: CallError {
     .unsupported("the recognizer belongs to its scroll view; disable the recognizer instead")
   }
-  static var noValue: CallError {
+  static var gestureValueNotSettable: CallError {
     .unsupported("this kind of recognizer has no such value, or the value is read-only")
   }
-  static var noRecognizerSetting: CallError {
+  static var unknownRecognizerSetting: CallError {
     .unsupported(
       """
       this kind of recognizer has no such setting; call fingertip_recognizer_describe to list the \

@@ -6,7 +6,7 @@ extension Double {
   /// The number, after checking that it is finite.
   var checkedFinite: Double {
     @inline(never) get throws(CallError) {
-      guard isFinite else { throw .notFinite }
+      guard isFinite else { throw .numberNotFinite }
       return self
     }
   }

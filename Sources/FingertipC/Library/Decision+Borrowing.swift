@@ -4,15 +4,15 @@ import Fingertip
 extension Decision {
   /// Calls a closure with the decision as a C structure that is valid only during the call.
   func withCDecision(to use: (inout fingertip_decision) -> Void) {
-    var texts = Texts()
-    let names = BorrowedStrings(self, &texts)
-    let line = texts.add(wording.bytes)
+    var strings = CStringBuffer()
+    let names = BorrowedNames(self, &strings)
+    let line = strings.append(utf8Description.bytes)
     let shortfalls = outcome.shortfalls.map { shortfall in
       fingertip_shortfall(
-        what: shortfall.literal.pointer, amount: shortfall.quantity.amount ?? .nan,
-        unit: shortfall.quantity.unitLiteral.pointer)
+        what: shortfall.nameLiteral.cStringPointer, amount: shortfall.quantity.amount ?? .nan,
+        unit: shortfall.quantity.unitLiteral.cStringPointer)
     }
-    texts.bytes.withUnsafeBytes { bytes in
+    strings.bytes.withUnsafeBytes { bytes in
       shortfalls.withUnsafeBufferPointer { shortfalls in
         var event = fingertip_decision()
         event.size = UInt32(MemoryLayout<fingertip_decision>.size)
@@ -31,47 +31,49 @@ extension Decision {
 
   /// Sets the structure's numbers and constant strings.
   private func setNumbers(of event: inout fingertip_decision) {
-    event.outcome = outcome.literal.pointer
+    event.outcome = outcome.nameLiteral.cStringPointer
     event.tag = tag
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
     if case .touchRejected(let number) = outcome { event.touch = UInt64(clamping: number) }
     if case .transition(let from, let to, _, _) = outcome {
-      event.from = from.literal.pointer
-      event.to = to.literal.pointer
+      event.from = from.nameLiteral.cStringPointer
+      event.to = to.nameLiteral.cStringPointer
     }
     let reason = outcome.reason
-    event.reason = reason?.code.literal.pointer
+    event.reason = reason?.code.nameLiteral.cStringPointer
     event.measured = reason?.measured?.amount ?? .nan
     event.limit = reason?.limit?.amount ?? .nan
-    event.unit = (reason?.measured ?? reason?.limit)?.unitLiteral.pointer
-    event.rule = outcome.ruleLiteral?.pointer
+    event.unit = (reason?.measured ?? reason?.limit)?.unitLiteral.cStringPointer
+    event.rule = outcome.ruleLiteral?.cStringPointer
     event.x = outcome.location?.x ?? .nan
     event.y = outcome.location?.y ?? .nan
   }
 }
 
 /// The positions of a decision's names in the string storage.
-private struct BorrowedStrings {
-  private var recognizer: Texts.StringRange?
-  private var view: Texts.StringRange?
-  private var cause: Texts.StringRange?
-  private var causeView: Texts.StringRange?
+private struct BorrowedNames {
+  private var recognizer: CStringBuffer.StringRange?
+  private var view: CStringBuffer.StringRange?
+  private var cause: CStringBuffer.StringRange?
+  private var causeView: CStringBuffer.StringRange?
 
-  init(_ decision: Decision, _ texts: inout Texts) {
-    (recognizer, view) = Self.names(decision.subject, &texts)
+  init(_ decision: Decision, _ strings: inout CStringBuffer) {
+    (recognizer, view) = Self.appendNames(decision.subject, &strings)
     switch decision.outcome {
-    case .landed(_, let name, _), .intercepted(let name, _): view = texts.add(name)
+    case .landed(_, let name, _), .intercepted(let name, _): view = strings.append(name)
     default: break
     }
-    if let subject = decision.outcome.cause { (cause, causeView) = Self.names(subject, &texts) }
+    if let subject = decision.outcome.cause {
+      (cause, causeView) = Self.appendNames(subject, &strings)
+    }
   }
 
-  private static func names(
-    _ subject: Decision.Subject, _ texts: inout Texts
-  ) -> (Texts.StringRange?, Texts.StringRange?) {
+  private static func appendNames(
+    _ subject: Decision.Subject, _ strings: inout CStringBuffer
+  ) -> (CStringBuffer.StringRange?, CStringBuffer.StringRange?) {
     switch subject {
-    case .recognizer(let name, let view): (texts.add(name), texts.add(view))
-    case .view(let name): (nil, texts.add(name))
+    case .recognizer(let name, let view): (strings.append(name), strings.append(view))
+    case .view(let name): (nil, strings.append(name))
     case .touch, .clock: (nil, nil)
     }
   }
@@ -85,7 +87,7 @@ private struct BorrowedStrings {
 }
 
 /// Null-terminated strings stored in a single array.
-private struct Texts {
+private struct CStringBuffer {
   private(set) var bytes: [UInt8] = []
 
   struct StringRange {
@@ -97,9 +99,9 @@ private struct Texts {
     }
   }
 
-  mutating func add(_ text: String) -> StringRange { add(TextBuilder { $0 += text }.bytes) }
+  mutating func append(_ text: String) -> StringRange { append(TextBuilder { $0 += text }.bytes) }
 
-  mutating func add(_ text: [UInt8]) -> StringRange {
+  mutating func append(_ text: [UInt8]) -> StringRange {
     let range = StringRange(start: bytes.count, count: text.count)
     bytes += text
     bytes.append(0)
@@ -109,7 +111,7 @@ private struct Texts {
 
 extension StaticText {
   /// The text, as a C string.
-  fileprivate var pointer: UnsafePointer<CChar> {
+  fileprivate var cStringPointer: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

@@ -11,7 +11,7 @@ final class PendingDestroyCallbacks {
   private var callbacks: [DestroyCallback] = []
 
   /// Adds the callback of an object that was destroyed.
-  static func add(_ callback: DestroyCallback?) {
+  static func enqueue(_ callback: DestroyCallback?) {
     guard let callback else { return }
     let pending = Library.pendingDestroyCallbacks ?? PendingDestroyCallbacks()
     Library.pendingDestroyCallbacks = pending
@@ -21,7 +21,7 @@ final class PendingDestroyCallbacks {
   /// Calls the callbacks in the order in which the objects were destroyed. The callbacks may destroy
   /// more objects, whose callbacks then run within those calls.
   @inline(never)
-  static func run() {
+  static func runAll() {
     guard let pending = Library.pendingDestroyCallbacks.take() else { return }
     for callback in pending.callbacks { callback.function(callback.user) }
   }

@@ -9,7 +9,7 @@ struct Handle: Equatable {
 
   static var halfWidth: Int { UInt.bitWidth / 2 }
   /// The largest number that fits in either half.
-  static var maximum: UInt { (1 << UInt(halfWidth)) - 1 }
+  static var maximumHalf: UInt { (1 << UInt(halfWidth)) - 1 }
 
   init(index: Int, generation: UInt) {
     bits = generation << UInt(Handle.halfWidth) | UInt(index)
@@ -21,7 +21,7 @@ struct Handle: Equatable {
     bits = UInt(bitPattern: pointer)
   }
 
-  var index: Int { Int(bits & Handle.maximum) }
+  var index: Int { Int(bits & Handle.maximumHalf) }
   var generation: UInt { bits >> UInt(Handle.halfWidth) }
   /// The handle as an opaque pointer for the host.
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: bits) }
@@ -30,7 +30,7 @@ struct Handle: Equatable {
 extension [Handle] {
   /// Returns the handles without the given handle.
   @inline(never)
-  func without(_ handle: Handle) -> [Handle] {
+  func removing(_ handle: Handle) -> [Handle] {
     var others: [Handle] = []
     for other in self where other != handle { others.append(other) }
     return others

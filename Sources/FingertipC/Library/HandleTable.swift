@@ -24,12 +24,12 @@ struct HandleTable {
   private var capacity = 0
   /// The number of slots that are or have been in use.
   private var usedSlotCount = 0
-  private var firstFree = -1
+  private var firstFreeIndex = -1
   /// The number of valid handles.
   private(set) var count = 0
 
   /// Returns the object that a handle identifies, or `nil` if the handle is stale or invalid.
-  func entry(_ handle: Handle) -> Entry? {
+  func entry(for handle: Handle) -> Entry? {
     guard let slots, handle.index < usedSlotCount,
       slots[handle.index].generation == handle.generation
     else { return nil }
@@ -39,22 +39,24 @@ struct HandleTable {
 
   /// Returns the handle for the next object to be inserted.
   @inline(never)
-  mutating func nextHandle() throws(CallError) -> Handle {
-    let slots = try slotsWithCapacity()
-    if firstFree < 0 {
-      firstFree = usedSlotCount
+  mutating func prepareNextHandle() throws(CallError) -> Handle {
+    let slots = try slotsGrownIfNeeded()
+    if firstFreeIndex < 0 {
+      firstFreeIndex = usedSlotCount
       (slots + usedSlotCount).initialize(to: Slot(generation: 1, entry: .free(next: -1)))
       usedSlotCount += 1
     }
-    return Handle(index: firstFree, generation: slots[firstFree].generation)
+    return Handle(index: firstFreeIndex, generation: slots[firstFreeIndex].generation)
   }
 
-  /// Inserts an object under the handle that ``nextHandle()`` returned.
+  /// Inserts an object under the handle that ``prepareNextHandle()`` returned.
   @inline(never)
   mutating func insert(_ entry: Entry) {
-    guard firstFree >= 0, let slots, case .free(let next) = slots[firstFree].entry else { return }
-    slots[firstFree].entry = entry
-    firstFree = next
+    guard firstFreeIndex >= 0, let slots, case .free(let next) = slots[firstFreeIndex].entry else {
+      return
+    }
+    slots[firstFreeIndex].entry = entry
+    firstFreeIndex = next
     count += 1
   }
 
@@ -62,35 +64,35 @@ struct HandleTable {
   /// can be modified again.
   @inline(never)
   mutating func remove(_ handle: Handle) -> AnyObject? {
-    guard let slots, let entry = entry(handle) else { return nil }
-    slots[handle.index].entry = .free(next: firstFree)
+    guard let slots, let entry = entry(for: handle) else { return nil }
+    slots[handle.index].entry = .free(next: firstFreeIndex)
     count -= 1
-    if slots[handle.index].generation < Handle.maximum {
+    if slots[handle.index].generation < Handle.maximumHalf {
       slots[handle.index].generation += 1
-      firstFree = handle.index
+      firstFreeIndex = handle.index
     } else {
       // No handle has generation 0.
       slots[handle.index].generation = 0
     }
     switch entry {
     case .view(let record):
-      PendingDestroyCallbacks.add(record.destroyCallback)
-      PendingDestroyCallbacks.add(record.asWindow?.windowDestroyCallback)
+      PendingDestroyCallbacks.enqueue(record.destroyCallback)
+      PendingDestroyCallbacks.enqueue(record.asWindow?.windowDestroyCallback)
       return record
     case .recognizer(let record):
-      PendingDestroyCallbacks.add(record.destroyCallback)
+      PendingDestroyCallbacks.enqueue(record.destroyCallback)
       return record
     case .surface(let record):
-      PendingDestroyCallbacks.add(record.destroyCallback)
+      PendingDestroyCallbacks.enqueue(record.destroyCallback)
       return record
     case .free: return nil
     }
   }
 
   /// Returns the slots, with room for one more.
-  private mutating func slotsWithCapacity() throws(CallError) -> UnsafeMutablePointer<Slot> {
-    if let slots, firstFree >= 0 || usedSlotCount < capacity { return slots }
-    guard UInt(usedSlotCount) < Handle.maximum else { throw .tableFull }
+  private mutating func slotsGrownIfNeeded() throws(CallError) -> UnsafeMutablePointer<Slot> {
+    if let slots, firstFreeIndex >= 0 || usedSlotCount < capacity { return slots }
+    guard UInt(usedSlotCount) < Handle.maximumHalf else { throw .handleTableFull }
     let size = usedSlotCount * MemoryLayout<Slot>.stride
     capacity = max(16, 2 * usedSlotCount)
     let grown = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)

@@ -8,7 +8,7 @@ final class InputEndpoint {
   /// the window itself.
   var receiver: any FrameReceiver
   /// The touch frame, whose storage is reused for each call.
-  private var frame = TouchFrame(at: .zero, samples: [])
+  private var reusedFrame = TouchFrame(at: .zero, samples: [])
 
   /// The number of query callbacks that are currently running, nested in one another.
   var queryDepth = 0
@@ -23,19 +23,19 @@ final class InputEndpoint {
   var isBusy: Bool { isQuerying || receiver.isBusy }
 
   /// Calls a closure that sends input to the receiver. While a callback is running, the input waits.
-  func send(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
+  func sendInput(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
     let (isWaiting, droppedCount) = (receiver.isBusy, receiver.droppedInputCount)
     try body(receiver)
-    if isWaiting, receiver.droppedInputCount != droppedCount { throw .tooMuchInput }
+    if isWaiting, receiver.droppedInputCount != droppedCount { throw .waitingInputsDropped }
   }
 
   // MARK: Frames
 
   /// Sends one touch frame.
   func send(_ frame: fingertip_frame) throws(CallError) {
-    try send { receiver throws(CallError) in
-      let hasValidLocations = try self.frame.fill(frame)
-      receiver.send(self.frame, isCoalescing: false)
+    try sendInput { receiver throws(CallError) in
+      let hasValidLocations = try reusedFrame.setSamples(from: frame)
+      receiver.send(reusedFrame, isCoalescing: false)
       if !hasValidLocations { throw .invalidLocationError }
     }
   }
@@ -49,17 +49,17 @@ final class InputEndpoint {
 
   /// Sends several frames, coalescing their moves for views.
   func send(coalescing frames: UnsafePointer<fingertip_frame>?, _ count: Int) throws(CallError) {
-    try send { receiver throws(CallError) in
-      let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
+    try sendInput { receiver throws(CallError) in
+      let frames = try StridedArray(frames, count, MemoryLayout<fingertip_frame>.size)
       var hasValidLocations = true
       // Validate all frames before sending the first.
       for index in 0..<frames.count {
-        if try !frame.fill(frames[index]) { hasValidLocations = false }
+        if try !reusedFrame.setSamples(from: frames[index]) { hasValidLocations = false }
       }
       receiver.sendBatch {
         for index in 0..<frames.count {
-          _ = try? frame.fill(frames[index])
-          receiver.send(frame, isCoalescing: index < frames.count - 1)
+          _ = try? reusedFrame.setSamples(from: frames[index])
+          receiver.send(reusedFrame, isCoalescing: index < frames.count - 1)
         }
       }
       if !hasValidLocations { throw .invalidLocationError }
@@ -68,17 +68,17 @@ final class InputEndpoint {
 
   /// Adds the samples of a frame to the open frame.
   func addSamples(_ frame: fingertip_frame) throws(CallError) {
-    try send { receiver throws(CallError) in
-      let hasValidLocations = try self.frame.fill(frame)
-      OpenFrame.of(receiver).add(
-        self.frame.samples, at: self.frame.timestamp, sendingTo: receiver)
+    try sendInput { receiver throws(CallError) in
+      let hasValidLocations = try reusedFrame.setSamples(from: frame)
+      OpenFrame.ensured(for: receiver).add(
+        reusedFrame.samples, at: reusedFrame.timestamp, sendingTo: receiver)
       if !hasValidLocations { throw .invalidLocationError }
     }
   }
 
   /// Ends the open frame, and processes it.
   func endFrame() throws(CallError) {
-    try send { receiver throws(CallError) in
+    try sendInput { receiver throws(CallError) in
       if receiver.openFrame?.end(sendingTo: receiver) != true { throw .noOpenFrame }
     }
   }
@@ -87,7 +87,7 @@ final class InputEndpoint {
   func cancelAll() { receiver.cancelAllTouches(reason: .interrupted) }
 
   /// Drops the input that waits and the open frame, and cancels all touches.
-  func finish() {
+  func discardInputAndCancelTouches() {
     receiver.discardWaitingInput()
     cancelAll()
   }
@@ -96,7 +96,7 @@ final class InputEndpoint {
 
   /// Advances the time.
   func advance(to time: Int64) throws(CallError) {
-    try send { receiver throws(CallError) in
+    try sendInput { receiver throws(CallError) in
       let time = Timestamp(nanoseconds: time)
       try time.checkRange()
       receiver.advance(to: time)
@@ -118,7 +118,7 @@ final class InputEndpoint {
 extension TextBuilder {
   /// Calls a closure with the text as a null-terminated string.
   @inline(never)
-  func withText(_ body: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
+  func withCText(_ body: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
     var text = bytes
     text.append(0)
     text.withUnsafeBytes { bytes in

@@ -12,7 +12,7 @@ enum Library {
   nonisolated(unsafe) private static var queryCount = 0
   /// Whether the current call rejects the objects of a window or surface while one of its query
   /// callbacks is running.
-  nonisolated(unsafe) private static var rejectsQueried = false
+  nonisolated(unsafe) private static var rejectsQueryingEndpoints = false
 
   /// The callbacks of the objects that the current call has destroyed. Usually `nil`.
   @exclusivity(unchecked) nonisolated(unsafe) static var pendingDestroyCallbacks:
@@ -37,7 +37,7 @@ enum Library {
   @inline(never)
   @discardableResult
   static func recordSuccess() -> fingertip_status {
-    if pendingDestroyCallbacks != nil { PendingDestroyCallbacks.run() }
+    if pendingDestroyCallbacks != nil { PendingDestroyCallbacks.runAll() }
     lastStatus = fingertip_status(FINGERTIP_OK)
     lastError?[0] = 0
     return lastStatus
@@ -49,8 +49,8 @@ enum Library {
   @discardableResult
   static func recordFailure(_ failure: CallError, _ function: StaticString) -> fingertip_status {
     guard let (status, message) = pendingError else { return lastStatus }
-    if pendingDestroyCallbacks != nil { PendingDestroyCallbacks.run() }
-    store(status, message, function)
+    if pendingDestroyCallbacks != nil { PendingDestroyCallbacks.runAll() }
+    storeLastError(status, message, function)
     guard let callback = errorCallback, !isReportingError, let text = lastError else {
       return status
     }
@@ -58,12 +58,12 @@ enum Library {
     callback.function(status, text, callback.user)
     isReportingError = false
     // The callback may have made calls, which changed the result of the last call.
-    store(status, message, function)
+    storeLastError(status, message, function)
     return status
   }
 
   /// Stores the result of a call that failed.
-  private static func store(
+  private static func storeLastError(
     _ status: fingertip_status, _ message: TextBuilder, _ function: StaticString
   ) {
     lastStatus = status
@@ -75,18 +75,18 @@ enum Library {
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]
       if byte == UInt8(ascii: "(") { break }
-      append(byte, to: text, &length)
+      appendToLastError(byte, to: text, &length)
     }
-    append(UInt8(ascii: ":"), to: text, &length)
-    append(UInt8(ascii: " "), to: text, &length)
+    appendToLastError(UInt8(ascii: ":"), to: text, &length)
+    appendToLastError(UInt8(ascii: " "), to: text, &length)
     #endif
-    for byte in message.bytes { append(byte, to: text, &length) }
+    for byte in message.bytes { appendToLastError(byte, to: text, &length) }
     // Remove a partially copied character.
     while length == errorMessageCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
   }
 
-  private static func append(
+  private static func appendToLastError(
     _ byte: UInt8, to text: UnsafeMutablePointer<CChar>, _ length: inout Int
   ) {
     guard length < errorMessageCapacity - 1 else { return }
@@ -97,7 +97,9 @@ enum Library {
   // MARK: Callbacks
 
   /// Begins a call.
-  static func beginCall(_ call: CallKind) { rejectsQueried = call != .reads && queryCount > 0 }
+  static func beginCall(_ call: CallKind) {
+    rejectsQueryingEndpoints = call != .reads && queryCount > 0
+  }
 
   /// Runs a query callback of a window or surface, and returns its result.
   static func runQueryCallback<Result>(
@@ -115,7 +117,7 @@ enum Library {
   /// Throws an error if the current call may not use an object of a window or surface.
   @inline(never)
   private static func checkNotQuerying(_ endpoint: InputEndpoint?) throws(CallError) {
-    if endpoint?.isQuerying == true { throw .calledFromQuery }
+    if endpoint?.isQuerying == true { throw .changeInQueryCallback }
   }
 
   // MARK: Looking up handles
@@ -123,19 +125,19 @@ enum Library {
   @inline(never)
   static func view(_ pointer: OpaquePointer?) throws(CallError) -> ViewRecord {
     guard let handle = Handle(pointer), let record = view(handle) else { throw .invalidView }
-    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
+    if rejectsQueryingEndpoints { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
   @inline(never)
   static func view(_ handle: Handle) -> ViewRecord? {
-    if case .view(let record) = handleTable.entry(handle) { record } else { nil }
+    if case .view(let record) = handleTable.entry(for: handle) { record } else { nil }
   }
 
   @inline(never)
   static func window(_ pointer: OpaquePointer?) throws(CallError) -> WindowRecord {
     guard let handle = Handle(pointer), let record = window(handle) else { throw .invalidWindow }
-    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
+    if rejectsQueryingEndpoints { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
@@ -145,12 +147,12 @@ enum Library {
   @inline(never)
   static func inputEndpoint(_ pointer: OpaquePointer?) throws(CallError) -> InputEndpoint {
     guard let endpoint = inputEndpoint(Handle(pointer)) else { throw .invalidInputEndpoint }
-    if rejectsQueried { try checkNotQuerying(endpoint) }
+    if rejectsQueryingEndpoints { try checkNotQuerying(endpoint) }
     return endpoint
   }
 
   static func inputEndpoint(_ handle: Handle?) -> InputEndpoint? {
-    switch handle.flatMap({ handleTable.entry($0) }) {
+    switch handle.flatMap({ handleTable.entry(for: $0) }) {
     case .view(let record): record.asWindow?.windowEndpoint
     case .surface(let record): record.inputEndpoint
     case .recognizer, .free, nil: nil
@@ -162,23 +164,23 @@ enum Library {
     guard let handle = Handle(pointer), let record = recognizer(handle) else {
       throw .invalidRecognizer
     }
-    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
+    if rejectsQueryingEndpoints { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
   @inline(never)
   static func recognizer(_ handle: Handle) -> RecognizerRecord? {
-    if case .recognizer(let record) = handleTable.entry(handle) { record } else { nil }
+    if case .recognizer(let record) = handleTable.entry(for: handle) { record } else { nil }
   }
   @inline(never)
   static func surface(_ pointer: OpaquePointer?) throws(CallError) -> SurfaceRecord {
     guard let handle = Handle(pointer), let record = surface(handle) else { throw .invalidSurface }
-    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
+    if rejectsQueryingEndpoints { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
   @inline(never)
   static func surface(_ handle: Handle) -> SurfaceRecord? {
-    if case .surface(let record) = handleTable.entry(handle) { record } else { nil }
+    if case .surface(let record) = handleTable.entry(for: handle) { record } else { nil }
   }
 }

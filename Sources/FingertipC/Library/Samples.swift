@@ -15,7 +15,7 @@ extension fingertip_frame {
 }
 
 extension fingertip_sample {
-  fileprivate func check() throws(CallError) {
+  fileprivate func checkFields() throws(CallError) {
     switch Int(phase) {
     case FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED: break
     case FINGERTIP_CANCELLED:
@@ -32,15 +32,15 @@ extension fingertip_sample {
       throw .invalidArgument(
         "invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
     }
-    if hasKnown(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.checkedFinite }
-    if hasKnown(FINGERTIP_KNOWS_CONTACT) {
+    if hasKnownField(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.checkedFinite }
+    if hasKnownField(FINGERTIP_KNOWS_CONTACT) {
       _ = try major_radius.checkedExtent
       _ = try minor_radius.checkedExtent
       _ = try orientation.checkedFinite
     }
   }
 
-  fileprivate func hasKnown(_ what: Int) -> Bool { known & UInt32(what) != 0 }
+  fileprivate func hasKnownField(_ what: Int) -> Bool { known & UInt32(what) != 0 }
 }
 
 // MARK: Converting
@@ -49,16 +49,16 @@ extension TouchFrame {
   /// Fills the frame from a host's frame and returns whether all locations are valid. The frame's
   /// storage is reused, unless the engine or a callback has retained it.
   @inline(never)
-  mutating func fill(_ frame: fingertip_frame) throws(CallError) -> Bool {
+  mutating func setSamples(from frame: fingertip_frame) throws(CallError) -> Bool {
     let time = Timestamp(nanoseconds: frame.time)
     try time.checkRange()
-    let list = try Strided(frame.samples, frame.count, MemoryLayout<fingertip_sample>.size)
+    let list = try StridedArray(frame.samples, frame.count, MemoryLayout<fingertip_sample>.size)
     timestamp = time
     while !samples.isEmpty { samples.removeLast() }
     var hasValidLocations = true
     for index in 0..<list.count {
       let sample = list[index]
-      try sample.check()
+      try sample.checkFields()
       appendSample(sample)
       hasValidLocations = hasValidLocations && Point(x: sample.x, y: sample.y).isValid
     }
@@ -66,9 +66,9 @@ extension TouchFrame {
   }
 
   /// Fills the frame with a single sample.
-  mutating func fill(_ sample: fingertip_sample, at time: Int64) throws(CallError) {
+  mutating func setSamples(from sample: fingertip_sample, at time: Int64) throws(CallError) {
     try withUnsafePointer(to: sample) { sample throws(CallError) in
-      _ = try fill(fingertip_frame(time, sample, 1))
+      _ = try setSamples(from: fingertip_frame(time, sample, 1))
     }
   }
 
@@ -78,10 +78,10 @@ extension TouchFrame {
         TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
         tool: TouchTool(Int(sample.tool)), tag: sample.tag))
     let last = samples.count - 1
-    if sample.hasKnown(FINGERTIP_KNOWS_PRESSURE) {
+    if sample.hasKnownField(FINGERTIP_KNOWS_PRESSURE) {
       samples[last].pressure = min(max(sample.pressure, 0), 1)
     }
-    if sample.hasKnown(FINGERTIP_KNOWS_CONTACT) {
+    if sample.hasKnownField(FINGERTIP_KNOWS_CONTACT) {
       samples[last].contact = ContactEllipse(
         majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
         orientation: Angle(radians: sample.orientation))

@@ -5,7 +5,7 @@ import Fingertip
 /// sets it to a value within its range.
 struct SettingFinder: SettingVisitor {
   /// The setting to find.
-  enum Selector {
+  enum Criterion {
     case code(Int)
     case index(Int)
   }
@@ -22,22 +22,22 @@ struct SettingFinder: SettingVisitor {
     let isReadOnly: Bool
   }
 
-  private(set) var found: FoundSetting?
-  private let selector: Selector
-  private let value: Double?
+  private(set) var foundSetting: FoundSetting?
+  private let criterion: Criterion
+  private let newValue: Double?
   private var index = 0
   private var group: SettingName?
 
   /// Creates a visitor that finds a setting and sets it to a value, unless the value is `nil`.
-  init(_ aim: Selector, value: Double? = nil) {
-    self.selector = aim
-    self.value = value
+  init(_ aim: Criterion, value: Double? = nil) {
+    self.criterion = aim
+    newValue = value
   }
 
   @inline(never)
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     guard recordIfMatching(setting, number, isReadOnly: false) else { return }
-    if let value, setting.accepts(value) { number = value }
+    if let newValue, setting.accepts(newValue) { number = newValue }
   }
 
   mutating func visitState(_ setting: Setting, _ number: Double) {
@@ -50,13 +50,13 @@ struct SettingFinder: SettingVisitor {
   ) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
     let isMatch =
-      switch selector {
+      switch criterion {
       case .code(let meant): meant == code
       case .index(let meant): meant == index
       }
     index += 1
     if isMatch {
-      found = FoundSetting(
+      foundSetting = FoundSetting(
         setting: setting, code: code, group: group, value: number, isReadOnly: isReadOnly)
     }
     return isMatch

@@ -15,7 +15,7 @@ extension SettingHolder {
   /// Sets a setting.
   func set(_ setting: Int32, to value: Double) throws(CallError) {
     let found = try findSetting(SettingFinder(.code(Int(setting)), value: value))
-    guard !found.isReadOnly else { throw .readOnly }
+    guard !found.isReadOnly else { throw .settingReadOnly }
     guard found.setting.accepts(value) else {
       throw .settingOutOfRange(found, of: settingOwnerName, value)
     }
@@ -27,9 +27,10 @@ extension SettingHolder {
   }
 
   /// Describes the setting at an index.
-  func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError)
-  {
-    guard let setting else { throw .nullSetting }
+  func writeDescription(
+    ofSettingAt index: Int, to setting: UnsafeMutablePointer<fingertip_setting>?
+  ) throws(CallError) {
+    guard let setting else { throw .nullSettingPointer }
     setting.pointee = fingertip_setting(try findSetting(SettingFinder(.index(index))))
   }
 
@@ -37,7 +38,7 @@ extension SettingHolder {
   {
     var access = access
     visit(&access)
-    guard let found = access.found else { throw unknownSettingError }
+    guard let found = access.foundSetting else { throw unknownSettingError }
     return found
   }
 }

@@ -20,7 +20,7 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
       throw .invalidArgument("name is longer than 4096 bytes; shorten it")
     }
   }
-  return text(of: UnsafeRawBufferPointer(start: name, count: length))
+  return decodedText(of: UnsafeRawBufferPointer(start: name, count: length))
 }
 
 /// Returns the string that a host passed together with its length.
@@ -33,14 +33,14 @@ func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError
     if length == 0 { return "" }
     throw .invalidArgument("text is NULL, but its length is not 0")
   }
-  return text(of: UnsafeRawBufferPointer(start: bytes, count: length))
+  return decodedText(of: UnsafeRawBufferPointer(start: bytes, count: length))
 }
 
 extension String {
   /// Copies as many UTF-8 bytes as fit, without a terminating null, and returns how many there are
   /// in total.
   @inline(never)
-  func write(to room: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
+  func writeUTF8(to room: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
     // All strings here were created from contiguous bytes.
     utf8.withContiguousStorageIfAvailable { bytes in
       if let room {
@@ -53,7 +53,7 @@ extension String {
   }
 }
 
-private func text(of bytes: UnsafeRawBufferPointer) -> String {
+private func decodedText(of bytes: UnsafeRawBufferPointer) -> String {
   let bytes = bytes.bindMemory(to: UInt8.self)
   #if arch(wasm32)
   // JavaScript always encodes valid UTF-8.

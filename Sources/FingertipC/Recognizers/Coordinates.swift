@@ -37,7 +37,7 @@ public func fingertip_recognizer_touch(
       throw .invalidNumber("no such touch; use an index from 0 to the number of touches - 1")
     }
     let touch = touches[Int(index)]
-    let location = record.converted(touch.location)
+    let location = record.convertedFromWindow(touch.location)
     id.pointee = touch.id.rawValue
     (x.pointee, y.pointee) = (location.x, location.y)
   }
@@ -55,9 +55,10 @@ private func writeVector(
       throw .invalidArgument("a pointer is NULL; pass pointers for both coordinates")
     }
     var event = fingertip_gesture_event()
-    record.addValues(to: &event)
+    record.writeValues(to: &event)
     let end = record.gesture.location
-    let converted = record.converted(end) - record.converted(end - vector(event))
+    let converted =
+      record.convertedFromWindow(end) - record.convertedFromWindow(end - vector(event))
     (x.pointee, y.pointee) = (converted.dx, converted.dy)
   }
 }
@@ -69,15 +70,15 @@ extension Library {
     _ recognizer: fingertip_recognizer?
   ) throws(CallError) -> RecognizerRecord {
     let record = try Library.recognizer(recognizer)
-    if record.inputEndpoint?.isQuerying == true { throw .calledFromQuery }
+    if record.inputEndpoint?.isQuerying == true { throw .changeInQueryCallback }
     return record
   }
 }
 
 extension RecognizerRecord {
   /// Returns a point in the coordinates of the recognizer's view or node.
-  func converted(_ point: Point) -> Point {
-    guard let node else { return gesture.view?.convert(fromWindow: point) ?? point }
+  func convertedFromWindow(_ point: Point) -> Point {
+    guard let node = surfaceNode else { return gesture.view?.convert(fromWindow: point) ?? point }
     guard let id = node.id, let surface = Library.surface(node.surfaceHandle)?.surface else {
       return point
     }

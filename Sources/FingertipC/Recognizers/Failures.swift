@@ -14,7 +14,7 @@ public func fingertip_recognizer_on_failure(
       { gesture, reason in
         guard Library.recognizer(handle) != nil else { return }
         let time = gesture.time.nanoseconds
-        TextBuilder { $0 += reason }.withText { text, length in
+        TextBuilder { $0 += reason }.withCText { text, length in
           callback(handle.pointer, time, text, length, user)
         }
       }

@@ -8,7 +8,7 @@ public func fingertip_flick_create(_ view: fingertip_view?) -> fingertip_recogni
 }
 
 extension Flick: ExportedRecognizer {
-  static func addValues(of gesture: Gesture<Flick>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<Flick>, to event: inout fingertip_gesture_event) {
     event.direction = Int32(Directions(gesture.value.direction).rawValue)
     (event.velocity_x, event.velocity_y) = (gesture.value.velocity.dx, gesture.value.velocity.dy)
   }

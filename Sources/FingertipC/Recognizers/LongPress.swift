@@ -8,7 +8,7 @@ public func fingertip_long_press_create(_ view: fingertip_view?) -> fingertip_re
 }
 
 extension LongPress: ExportedRecognizer {
-  static func addValues(of gesture: Gesture<LongPress>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<LongPress>, to event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

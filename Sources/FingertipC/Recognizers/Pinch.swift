@@ -9,11 +9,11 @@ public func fingertip_pinch_create(_ view: fingertip_view?) -> fingertip_recogni
 
 extension Pinch: ExportedRecognizer {
   static func setValue(_ gesture: Gesture<Pinch>, _ value: SettableGestureValue) throws(CallError) {
-    guard case .scale(let scale) = value else { throw .noValue }
+    guard case .scale(let scale) = value else { throw .gestureValueNotSettable }
     gesture.scale = scale
   }
 
-  static func addValues(of gesture: Gesture<Pinch>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<Pinch>, to event: inout fingertip_gesture_event) {
     (event.scale, event.scale_velocity) = (gesture.value.scale, gesture.value.velocity)
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)
   }

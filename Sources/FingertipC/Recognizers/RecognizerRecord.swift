@@ -8,12 +8,12 @@ class RecognizerRecord {
   final var userData: UnsafeMutableRawPointer?
   final var destroyCallback: DestroyCallback?
   /// The surface node that the recognizer is attached to, or `nil` if it is attached to a view.
-  final var node: NodeRecord?
+  final var surfaceNode: NodeRecord?
   /// Whether the recognizer belongs to its view, as a scroll view's recognizers do.
   var isBuiltIn: Bool { false }
   final var actionCallback: ViewRecord.Callback<fingertip_gesture_fn>?
   /// The recognizers that don't prevent this one.
-  final var notPreventedBy: [Handle] = []
+  final var nonPreventingRecognizers: [Handle] = []
 
   init(_ gesture: GestureRecognizer, _ handle: Handle) {
     self.gesture = gesture
@@ -24,42 +24,42 @@ class RecognizerRecord {
   func visit(_ access: inout SettingFinder) { gesture.visit(&access) }
 
   /// Sets one of the gesture's accumulated values.
-  func setValue(_ value: SettableGestureValue) throws(CallError) { throw .noValue }
+  func setValue(_ value: SettableGestureValue) throws(CallError) { throw .gestureValueNotSettable }
 
   /// Adds the values of the gesture to an event.
-  func addValues(to event: inout fingertip_gesture_event) {}
+  func writeValues(to event: inout fingertip_gesture_event) {}
 
   /// Called when the recognizer moves to a different window, or when the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
 
   /// Removes the recognizer from its owner.
   final func removeFromOwner() {
-    if let node { return node.remove(self) }
+    if let surfaceNode { return surfaceNode.remove(self) }
     gesture.view?.record?.recognizers.remove(object: self)
   }
 
   /// The input endpoint of the recognizer's window or surface, or `nil` if there is none.
   final var inputEndpoint: InputEndpoint? {
-    if let node { return Library.surface(node.surfaceHandle)?.inputEndpoint }
+    if let surfaceNode { return Library.surface(surfaceNode.surfaceHandle)?.inputEndpoint }
     return gesture.view?.record?.inputEndpoint
   }
 
   /// Calls the host's action callback.
-  final func callHost() {
-    guard let actionCallback, let state = gesture.state.code else { return }
+  final func callHostCallback() {
+    guard let actionCallback, let state = gesture.state.cConstant else { return }
     var event = fingertip_gesture_event()
     event.size = UInt32(MemoryLayout<fingertip_gesture_event>.size)
     event.state = Int32(state)
     event.recognizer = handle.pointer
     event.view = gesture.view?.record?.handle.pointer
-    event.surface = node?.surfaceHandle.pointer
-    event.target = node?.id ?? 0
+    event.surface = surfaceNode?.surfaceHandle.pointer
+    event.target = surfaceNode?.id ?? 0
     event.time = gesture.time.nanoseconds
     (event.x, event.y) = (gesture.location.x, gesture.location.y)
     event.touches = Int32(clamping: gesture.numberOfTouches)
     event.scale = 1
     event.transform = (1, 0, 0, 1, 0, 0)
-    addValues(to: &event)
+    writeValues(to: &event)
     actionCallback.function(&event, actionCallback.user)
   }
 }
@@ -74,13 +74,13 @@ enum SettableGestureValue {
 extension GestureRecognizer {
   /// Adds an observer that calls the host's callback while the handle is valid.
   func addHostObserver(_ handle: Handle) {
-    addObserver { _ in Library.recognizer(handle)?.callHost() }
+    addObserver { _ in Library.recognizer(handle)?.callHostCallback() }
   }
 }
 
 extension GestureState {
   /// The C constant, or `nil` for states without an action.
-  fileprivate var code: Int? {
+  fileprivate var cConstant: Int? {
     switch self {
     case .possible, .failed: nil
     case .recognized: FINGERTIP_RECOGNIZED
@@ -95,40 +95,40 @@ extension GestureState {
 /// A recognizer that hosts can create, along with the values that its events report.
 protocol ExportedRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to an event.
-  static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event)
+  static func writeValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event)
   /// Sets one of the gesture's accumulated values.
   static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError)
 }
 
 extension ExportedRecognizer {
   /// Adds nothing, because the event of such a gesture contains only the location.
-  static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event) {}
+  static func writeValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event) {}
   /// Throws an error, because the gesture doesn't have the value.
   static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError) {
-    throw .noValue
+    throw .gestureValueNotSettable
   }
 }
 
 /// The record of a recognizer that a host has created, with its state machine.
-class MachineRecord<Machine: ExportedRecognizer>: RecognizerRecord {
-  final let machine: Gesture<Machine>
+class TypedRecognizerRecord<Machine: ExportedRecognizer>: RecognizerRecord {
+  final let typedGesture: Gesture<Machine>
 
-  init(_ machine: Gesture<Machine>, _ handle: Handle) {
-    self.machine = machine
-    super.init(machine, handle)
+  init(_ gesture: Gesture<Machine>, _ handle: Handle) {
+    typedGesture = gesture
+    super.init(gesture, handle)
   }
 
   override func visit(_ access: inout SettingFinder) {
-    machine.configuration.visit(&access)
+    typedGesture.configuration.visit(&access)
     super.visit(&access)
   }
 
-  override func addValues(to event: inout fingertip_gesture_event) {
-    Machine.addValues(of: machine, to: &event)
+  override func writeValues(to event: inout fingertip_gesture_event) {
+    Machine.writeValues(of: typedGesture, to: &event)
   }
 
   override func setValue(_ value: SettableGestureValue) throws(CallError) {
-    try Machine.setValue(machine, value)
+    try Machine.setValue(typedGesture, value)
   }
 }
 
@@ -137,19 +137,19 @@ func makeRecognizer<Machine: ExportedRecognizer>(
   on parent: fingertip_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> fingertip_recognizer? {
   makeRecognizer(on: parent, function) { start, handle in
-    MachineRecord(Gesture(start.applied(to: machine)), handle)
+    TypedRecognizerRecord(Gesture(start.applyingSettings(to: machine)), handle)
   }
 }
 
 /// The initial configuration of a recognizer.
-struct InitialConfiguration {
+struct InitialRecognizerConfiguration {
   /// The bounds of the window or surface.
   let bounds: Rect
   /// The settings of the window or surface, or `nil` for the standard ones.
   let settings: GestureSettings?
 
   /// Returns a state machine that uses the settings' limits.
-  func applied<Machine: ExportedRecognizer>(to machine: Machine) -> Machine {
+  func applyingSettings<Machine: ExportedRecognizer>(to machine: Machine) -> Machine {
     guard let settings else { return machine }
     var machine = machine
     machine.adopt(settings)
@@ -161,21 +161,21 @@ struct InitialConfiguration {
 @inline(never)
 func makeRecognizer(
   on parent: fingertip_view?, _ function: StaticString = #function,
-  _ record: (InitialConfiguration, Handle) -> RecognizerRecord
+  _ record: (InitialRecognizerConfiguration, Handle) -> RecognizerRecord
 ) -> fingertip_recognizer? {
   performCall(otherwise: nil, function) { () throws(CallError) in
     let isSurface = Handle(parent).flatMap { Library.surface($0) } != nil
     let surface = isSurface ? try Library.surface(parent) : nil
     let owner = surface == nil ? try Library.view(parent) : nil
-    let handle = try Library.handleTable.nextHandle()
+    let handle = try Library.handleTable.prepareNextHandle()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
     let settings = surface?.customSettings() ?? owner?.view.window?.customSettings
-    let record = record(InitialConfiguration(bounds: bounds, settings: settings), handle)
+    let record = record(InitialRecognizerConfiguration(bounds: bounds, settings: settings), handle)
     Library.handleTable.insert(.recognizer(record))
     record.gesture.addHostObserver(handle)
     surface?.unattachedRecognizers.add(record)
     owner?.recognizers.append(record)
-    owner?.view.attach(record.gesture)
+    owner?.view.appendGestureRecognizer(record.gesture)
     return handle.pointer
   }
 }

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_recognizer_destroy(_ recognizer: fingertip_recognizer?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    guard !record.isBuiltIn else { throw .builtInRecognizer }
+    guard !record.isBuiltIn else { throw .recognizerBuiltIn }
     let kept = Library.handleTable.remove(record.handle)
     withExtendedLifetime(kept) {
       record.removeFromOwner()
@@ -42,13 +42,13 @@ public func fingertip_recognizer_describe(
   _ setting: UnsafeMutablePointer<fingertip_setting>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
-    try Library.recognizer(recognizer).describe(index, setting)
+    try Library.recognizer(recognizer).writeDescription(ofSettingAt: index, to: setting)
   }
 }
 
 extension RecognizerRecord: SettingHolder {
   var settingOwnerName: String { gesture.name }
-  var unknownSettingError: CallError { .noRecognizerSetting }
+  var unknownSettingError: CallError { .unknownRecognizerSetting }
 }
 
 extension fingertip_setting {
@@ -59,14 +59,14 @@ extension fingertip_setting {
     name = found.setting.name.name.cString
     group = found.group?.name.cString
     is_state = found.isReadOnly.cFlag
-    (unit, choices) = (Int32(found.setting.unit.code), found.setting.unit.choices)
+    (unit, choices) = (Int32(found.setting.unit.cConstant), found.setting.unit.choices)
     (minimum, maximum) = (found.setting.minimum, found.setting.maximum)
     value = found.value
   }
 }
 
 extension SettingUnit {
-  fileprivate var code: Int {
+  fileprivate var cConstant: Int {
     switch self {
     case .number: FINGERTIP_UNIT_NONE
     case .count: FINGERTIP_UNIT_COUNT
@@ -189,8 +189,8 @@ public func fingertip_recognizer_on_should_receive(
 private func surfaceNode(
   of touch: Touch, by recognizer: Handle
 ) -> (surface: Handle, target: UInt64)? {
-  guard let handle = Library.recognizer(recognizer)?.node?.surfaceHandle,
-    let target = Library.surface(handle)?.landingNode(touch)
+  guard let handle = Library.recognizer(recognizer)?.surfaceNode?.surfaceHandle,
+    let target = Library.surface(handle)?.nodeIDOfLanding(touch)
   else { return nil }
   return (handle, target)
 }

@@ -60,11 +60,12 @@ public func fingertip_recognizer_set_prevents(
     let (one, other) = try Library.recognizerPair(recognizer, other)
     let prevents = try Double(prevents).checkedFlag
     var nonPreventing: [Handle] = []
-    for handle in other.notPreventedBy.without(one.handle) where Library.recognizer(handle) != nil {
+    for handle in other.nonPreventingRecognizers.removing(one.handle)
+    where Library.recognizer(handle) != nil {
       nonPreventing.append(handle)
     }
     if !prevents { nonPreventing.append(one.handle) }
-    other.notPreventedBy = nonPreventing
+    other.nonPreventingRecognizers = nonPreventing
     guard !nonPreventing.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
       for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer {

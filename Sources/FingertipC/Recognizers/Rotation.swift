@@ -11,11 +11,11 @@ extension Rotation: ExportedRecognizer {
   static func setValue(
     _ gesture: Gesture<Rotation>, _ value: SettableGestureValue
   ) throws(CallError) {
-    guard case .rotation(let angle) = value else { throw .noValue }
+    guard case .rotation(let angle) = value else { throw .gestureValueNotSettable }
     gesture.rotation = angle
   }
 
-  static func addValues(of gesture: Gesture<Rotation>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<Rotation>, to event: inout fingertip_gesture_event) {
     event.rotation = gesture.value.rotation.radians
     event.angular_velocity = gesture.value.velocity
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)

@@ -8,7 +8,7 @@ public func fingertip_swipe_create(_ view: fingertip_view?) -> fingertip_recogni
 }
 
 extension Swipe: ExportedRecognizer {
-  static func addValues(of gesture: Gesture<Swipe>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<Swipe>, to event: inout fingertip_gesture_event) {
     event.direction = Int32(Directions(gesture.value.direction).rawValue)
   }
 }

@@ -8,7 +8,7 @@ public func fingertip_tap_create(_ view: fingertip_view?) -> fingertip_recognize
 }
 
 extension Tap: ExportedRecognizer {
-  static func addValues(of gesture: Gesture<Tap>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<Tap>, to event: inout fingertip_gesture_event) {
     event.taps = Int32(clamping: gesture.value.taps)
   }
 }

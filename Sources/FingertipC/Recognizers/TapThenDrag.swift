@@ -8,7 +8,8 @@ public func fingertip_tap_then_drag_create(_ view: fingertip_view?) -> fingertip
 }
 
 extension TapThenDrag: ExportedRecognizer {
-  static func addValues(of gesture: Gesture<TapThenDrag>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<TapThenDrag>, to event: inout fingertip_gesture_event)
+  {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

@@ -8,7 +8,7 @@ public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recogniz
 }
 
 extension Tilt: ExportedRecognizer {
-  static func addValues(of gesture: Gesture<Tilt>, to event: inout fingertip_gesture_event) {
+  static func writeValues(of gesture: Gesture<Tilt>, to event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dy, event.velocity_y) = (value.translation, value.velocity)
   }

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     let motion = try fingertip_motion.validated(motion)
-    return motion.positionBounds.displayedOffset(pulledTo: motion.position)
+    return motion.scrollAxisRange.displayedOffset(pulledTo: motion.position)
   }
 }
 
@@ -18,7 +18,7 @@ public func fingertip_motion_rubber_band_inverse(
   _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double
 ) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try fingertip_motion.validated(motion).positionBounds.pulledOffset(
+    try fingertip_motion.validated(motion).scrollAxisRange.pulledOffset(
       displaying: try shown.checkedCoordinate)
   }
 }
@@ -58,7 +58,7 @@ extension fingertip_motion {
     guard let motion else {
       throw .invalidArgument("motion is NULL; pass the result of fingertip_motion_make")
     }
-    let result = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
+    let result = try StridedArray(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
     guard result.minimum <= result.maximum else {
       throw .invalidNumber(
         "the minimum position is greater than the maximum; swap them")
@@ -67,7 +67,7 @@ extension fingertip_motion {
     if result.minimum != -.infinity { _ = try result.minimum.checkedCoordinate }
     if result.maximum != .infinity { _ = try result.maximum.checkedCoordinate }
     _ = try result.give.checkedExtent
-    guard DecelerationRate.range.contains(result.deceleration) else {
+    guard DecelerationRate.validRange.contains(result.deceleration) else {
       throw .invalidNumber(
         "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 is fast)")
     }
@@ -78,14 +78,14 @@ extension fingertip_motion {
   }
 
   /// The bounds of the motion.
-  fileprivate var positionBounds: ScrollAxisRange {
+  fileprivate var scrollAxisRange: ScrollAxisRange {
     ScrollAxisRange(
       lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
   }
 
   /// The motion after a release, with the physics of a scroll view.
   fileprivate var axisMotion: AxisMotion {
-    let axis = positionBounds
+    let axis = scrollAxisRange
     let from = axis.displayedOffset(pulledTo: position)
     let speed = velocity * axis.speedRatio(pulledTo: position)
     let rate = DecelerationRate(deceleration)
@@ -94,7 +94,7 @@ extension fingertip_motion {
     let end = has_target == 0 ? natural.endOffset : axis.clamped(target)
     guard end != natural.endOffset else { return natural }
     return AxisMotion(
-      from: from, velocity: speed, to: end, along: axis, rate: rate, isNatural: true,
+      from: from, velocity: speed, to: end, along: axis, rate: rate, prefersDeceleration: true,
       settings: .standard)
   }
 }

@@ -10,8 +10,8 @@ public func fingertip_scroll_on_event(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.scroll(scroll)
-    record.callback = callback.map { ($0, user) }
-    record.scroll.observer = ScrollCallbacks(record.handle)
+    record.scrollEventCallback = callback.map { ($0, user) }
+    record.scroll.scrollObserver = ScrollCallbacks(record.handle)
   }
 }
 
@@ -24,9 +24,9 @@ private final class ScrollCallbacks: ScrollObserver {
   func handleScrollEvent(
     _ kind: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
   ) {
-    guard let record = Library.view(handle)?.asScroll, let callback = record.callback
+    guard let record = Library.view(handle)?.asScroll, let callback = record.scrollEventCallback
     else { return }
-    var event = record.makeEvent(kind.code)
+    var event = record.makeEvent(kind.cConstant)
     (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
     (event.target_x, event.target_y) = (target.x, target.y)
     event.decelerates = (kind == .didEndDraggingInMotion).cFlag
@@ -51,7 +51,7 @@ extension ScrollRecord {
 }
 
 extension ScrollEvent {
-  fileprivate var code: Int {
+  fileprivate var cConstant: Int {
     switch self {
     case .didScroll: FINGERTIP_SCROLL_MOVED
     case .willBeginDragging: FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING

@@ -23,7 +23,7 @@ public func fingertip_scroll_double_tap(_ scroll: fingertip_view?) -> fingertip_
 
 /// The record of a built-in recognizer. The scroll view configures the recognizer, so the host can
 /// access only the settings that all recognizers have.
-private final class BuiltInRecord: RecognizerRecord {
+private final class BuiltInRecognizerRecord: RecognizerRecord {
   override var isBuiltIn: Bool { true }
 }
 
@@ -36,8 +36,8 @@ private func builtInRecognizer(
     let record = try Library.scroll(scroll)
     let gesture = gesture(record.scroll)
     for known in record.recognizers where known.gesture === gesture { return known.handle.pointer }
-    let handle = try Library.handleTable.nextHandle()
-    let known = BuiltInRecord(gesture, handle)
+    let handle = try Library.handleTable.prepareNextHandle()
+    let known = BuiltInRecognizerRecord(gesture, handle)
     Library.handleTable.insert(.recognizer(known))
     gesture.addHostObserver(handle)
     record.recognizers.append(known)

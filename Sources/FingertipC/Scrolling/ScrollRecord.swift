@@ -4,7 +4,7 @@ import Fingertip
 /// The record of a host's scroll view.
 class ScrollRecord: ViewRecord {
   final let scroll: ScrollView
-  final var callback: Callback<fingertip_scroll_fn>?
+  final var scrollEventCallback: Callback<fingertip_scroll_fn>?
 
   init(_ scroll: ScrollView, _ handle: Handle) {
     self.scroll = scroll

@@ -135,7 +135,7 @@ public func fingertip_scroll_indicator(
     }
     let direction: ScrollDirection =
       Int(axis) == FINGERTIP_AXIS_HORIZONTAL ? .horizontal : .vertical
-    try (scroll.partFrame(direction, .bar) ?? .zero).write(to: frame)
+    try (scroll.indicatorPartFrame(direction, .bar) ?? .zero).writeFrame(to: frame)
   }
 }
 

@@ -19,8 +19,8 @@ public func fingertip_surface_attach(
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
-    guard !recognizer.isBuiltIn else { throw .builtInRecognizer }
-    guard recognizer.node !== record.nodeRecord(target) else { return }
+    guard !recognizer.isBuiltIn else { throw .recognizerBuiltIn }
+    guard recognizer.surfaceNode !== record.nodeRecord(target) else { return }
     // The recognizer's gesture is cancelled before the recognizer moves to a different node. A
     // callback may destroy any of the objects involved.
     let gesture = recognizer.gesture
@@ -45,14 +45,15 @@ public func fingertip_surface_detach(
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
-    guard let target = recognizer.node, target.id != nil, target.surfaceHandle == record.handle
+    guard let target = recognizer.surfaceNode, target.id != nil,
+      target.surfaceHandle == record.handle
     else {
       throw .impossibleRelation(
         "the recognizer is not attached to this surface; pass the surface it is attached to")
     }
     recognizer.gesture.detach()
     // As above, a callback may destroy any of the objects involved.
-    guard recognizer.node === target else { return }
+    guard recognizer.surfaceNode === target else { return }
     recognizer.removeFromOwner()
     record.unattachedRecognizers.add(recognizer)
   }
@@ -66,7 +67,7 @@ public func fingertip_recognizer_target(
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     guard let target else { throw .invalidArgument("target is NULL; pass a pointer to write to") }
-    guard let id = record.node?.id else {
+    guard let id = record.surfaceNode?.id else {
       throw .impossibleRelation("the recognizer is not attached; call fingertip_surface_attach")
     }
     target.pointee = id
@@ -78,7 +79,7 @@ public func fingertip_recognizer_target(
 public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface?
 {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
-    try Library.recognizer(recognizer).node?.surfaceHandle.pointer
+    try Library.recognizer(recognizer).surfaceNode?.surfaceHandle.pointer
   }
 }
 

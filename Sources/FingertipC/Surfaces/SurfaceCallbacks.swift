@@ -15,9 +15,9 @@ public func fingertip_surface_on_path(
     record.surface.hitTestPath = { point, contact in
       var landing = fingertip_landing(point, contact)
       if let surface = Library.surface(handle)?.surface, let sample = surface.landingSample {
-        landing.set(sample, at: surface.time ?? .zero)
+        landing.setSample(sample, at: surface.time ?? .zero)
       }
-      return fillArray(for: handle, capacity: 32, maximum: 4096) { targets, capacity in
+      return nodeIDsFromCallback(for: handle, capacity: 32, maximum: 4096) { targets, capacity in
         callback(handle.pointer, &landing, targets, capacity, user)
       }
     }
@@ -29,7 +29,7 @@ public func fingertip_surface_on_path(
 ///
 /// The array is allocated manually so that no variable is being accessed if the host leaves the
 /// callback with `longjmp` or an exception.
-private func fillArray(
+private func nodeIDsFromCallback(
   for surface: Handle, capacity: Int, maximum: Int,
   _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
@@ -61,11 +61,11 @@ extension fingertip_landing {
   }
 
   /// Sets the fields that identify the touch.
-  fileprivate mutating func set(_ sample: TouchSample, at time: Timestamp) {
+  fileprivate mutating func setSample(_ sample: TouchSample, at time: Timestamp) {
     id = sample.id.rawValue
     self.time = time.nanoseconds
     tag = sample.tag
-    tool = Int32(sample.tool.code)
+    tool = Int32(sample.tool.cConstant)
   }
 }
 
@@ -123,7 +123,7 @@ public func fingertip_recognizer_location(
     guard let x, let y else {
       throw .invalidArgument("x or y is NULL; pass pointers for both")
     }
-    let location = record.converted(record.gesture.location)
+    let location = record.convertedFromWindow(record.gesture.location)
     (x.pointee, y.pointee) = (location.x, location.y)
   }
 }

@@ -14,7 +14,7 @@ final class SurfaceRecord {
   let unattachedRecognizers: NodeRecord
   /// Returns the node that a touch landed on. It is a closure so that only programs that create
   /// surfaces link its code.
-  let landingNode: (Touch) -> UInt64?
+  let nodeIDOfLanding: (Touch) -> UInt64?
   /// Returns the initial settings of the surface's recognizers. It is a closure for the same
   /// reason.
   let customSettings: () -> GestureSettings?
@@ -25,7 +25,7 @@ final class SurfaceRecord {
     let surface = GestureSurface<UInt64> { _, _ in [] }
     self.surface = surface
     inputEndpoint = InputEndpoint(surface)
-    landingNode = { surface.target(of: $0) }
+    nodeIDOfLanding = { surface.target(of: $0) }
     customSettings = { surface.customSettings }
     self.handle = handle
     self.bounds = bounds
@@ -47,16 +47,16 @@ final class SurfaceRecord {
   /// recognizers' objects.
   func removeNode(_ id: UInt64) -> [AnyObject] {
     var removedObjects: [AnyObject] = []
-    nodesByID.removeValue(forKey: id)?.invalidate(&removedObjects)
+    nodesByID.removeValue(forKey: id)?.invalidateHandles(&removedObjects)
     return removedObjects
   }
 
   /// Invalidates the handles of the surface and its recognizers, and returns the objects that the
   /// handles identified.
-  func invalidate() -> [AnyObject] {
+  func invalidateHandles() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
-    unattachedRecognizers.invalidate(&removedObjects)
-    for target in nodesByID.values { target.invalidate(&removedObjects) }
+    unattachedRecognizers.invalidateHandles(&removedObjects)
+    for target in nodesByID.values { target.invalidateHandles(&removedObjects) }
     nodesByID = [:]
     if let known = Library.handleTable.remove(handle) { removedObjects.append(known) }
     return removedObjects
@@ -72,10 +72,10 @@ final class SurfaceRecord {
   }
 
   /// Sets the bounds, and updates the recognizers that depend on them.
-  func resize(_ bounds: Rect) {
+  func surfaceDidResize(_ bounds: Rect) {
     self.bounds = bounds
-    unattachedRecognizers.resize(bounds)
-    for target in nodesByID.values { target.resize(bounds) }
+    unattachedRecognizers.surfaceDidResize(bounds)
+    for target in nodesByID.values { target.surfaceDidResize(bounds) }
   }
 }
 
@@ -93,26 +93,26 @@ final class NodeRecord {
 
   /// Adds a recognizer that has been removed from its previous owner.
   func add(_ recognizer: RecognizerRecord) {
-    recognizer.node = self
+    recognizer.surfaceNode = self
     recognizers.append(recognizer)
   }
 
   func remove(_ recognizer: RecognizerRecord) {
     recognizers.remove(object: recognizer)
-    recognizer.node = nil
+    recognizer.surfaceNode = nil
   }
 
   /// Invalidates the handles of all recognizers, and appends their objects.
-  fileprivate func invalidate(_ kept: inout [AnyObject]) {
+  fileprivate func invalidateHandles(_ kept: inout [AnyObject]) {
     for recognizer in recognizers {
       if let known = Library.handleTable.remove(recognizer.handle) { kept.append(known) }
-      recognizer.node = nil
+      recognizer.surfaceNode = nil
     }
     recognizers = []
-    PendingDestroyCallbacks.add(destroyCallback)
+    PendingDestroyCallbacks.enqueue(destroyCallback)
   }
 
-  fileprivate func resize(_ bounds: Rect) {
+  fileprivate func surfaceDidResize(_ bounds: Rect) {
     for recognizer in recognizers { recognizer.surfaceDidChange(bounds) }
   }
 }

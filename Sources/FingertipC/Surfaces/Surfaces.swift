@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_surface_create(_ width: Double, _ height: Double) -> fingertip_surface? {
   performCall(otherwise: nil) { () throws(CallError) in
     let bounds = try Rect.checked(0, 0, width, height)
-    let handle = try Library.handleTable.nextHandle()
+    let handle = try Library.handleTable.prepareNextHandle()
     Library.handleTable.insert(.surface(SurfaceRecord(bounds, handle)))
     return handle.pointer
   }
@@ -20,9 +20,9 @@ public func fingertip_surface_destroy(_ surface: fingertip_surface?) -> fingerti
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.removeCallbacks()
-    let kept = record.invalidate()
+    let kept = record.invalidateHandles()
     // The engine may be using any of these objects.
-    withExtendedLifetime(kept) { record.inputEndpoint.finish() }
+    withExtendedLifetime(kept) { record.inputEndpoint.discardInputAndCancelTouches() }
   }
 }
 
@@ -33,7 +33,7 @@ public func fingertip_surface_resize(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
-    record.resize(try Rect.checked(0, 0, width, height))
+    record.surfaceDidResize(try Rect.checked(0, 0, width, height))
   }
 }
 

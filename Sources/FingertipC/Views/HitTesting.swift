@@ -11,7 +11,7 @@ public func fingertip_window_hit_test(
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     let point = Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate)
     let record = try Library.window(window)
-    if record.windowEndpoint.isQuerying { throw .calledFromQuery }
+    if record.windowEndpoint.isQuerying { throw .changeInQueryCallback }
     record.window.layoutIfNeeded()
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
   }
@@ -26,13 +26,13 @@ public func fingertip_window_hit_report(
   performCall(.reads) { () throws(CallError) in
     let point = Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate)
     let record = try Library.window(window)
-    if record.windowEndpoint.isQuerying { throw .calledFromQuery }
+    if record.windowEndpoint.isQuerying { throw .changeInQueryCallback }
     record.window.layoutIfNeeded()
     guard capacity == 0 || capacity > 0 && text != nil else {
       throw .invalidArgument(
         "text is NULL but its capacity is not 0, or the capacity is out of range")
     }
-    let report = record.window.hitReport(at: point, scope: .all).wording.bytes
+    let report = record.window.hitReport(at: point, scope: .all).utf8Description.bytes
     length?.pointee = report.count
     guard let text, capacity > 0 else { return }
     var written = 0
@@ -50,8 +50,8 @@ public func fingertip_view_on_hit_test(
   _ view: fingertip_view?, _ callback: fingertip_hit_test_fn?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let overrides = try Library.overrides(of: view)
-    overrides.hitTest = callback.map { function in
+    let hitTestOverrides = try Library.hitTestOverrides(of: view)
+    hitTestOverrides.hitTest = callback.map { function in
       { view, point, found in
         guard let record = view.record else { return found }
         let result = Library.runQueryCallback(record.inputEndpoint) {
@@ -72,8 +72,8 @@ public func fingertip_view_on_contains(
   _ view: fingertip_view?, _ callback: fingertip_contains_fn?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let overrides = try Library.overrides(of: view)
-    overrides.pointInside = callback.map { function in
+    let hitTestOverrides = try Library.hitTestOverrides(of: view)
+    hitTestOverrides.pointInside = callback.map { function in
       { view, point in
         guard let record = view.record else { return nil }
         return Library.runQueryCallback(record.inputEndpoint) {
@@ -86,8 +86,9 @@ public func fingertip_view_on_contains(
 
 extension Library {
   /// Returns a view's hit-test overrides.
-  fileprivate static func overrides(of view: fingertip_view?) throws(CallError) -> HitTestOverrides
-  {
+  fileprivate static func hitTestOverrides(
+    of view: fingertip_view?
+  ) throws(CallError) -> HitTestOverrides {
     let record = try self.view(view)
     guard record.asWindow == nil, record.asControl == nil else {
       throw .unsupported(

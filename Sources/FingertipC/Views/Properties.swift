@@ -24,12 +24,13 @@ public func fingertip_view_get(_ view: fingertip_view?, _ setting: Int32) -> Dou
 public func fingertip_view_describe(
   _ view: fingertip_view?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting)
+  performCall(.reads) { () throws(CallError) in
+    try Library.view(view).view.writeDescription(ofSettingAt: index, to: setting)
   }
 }
 
 extension View: SettingHolder {
-  var unknownSettingError: CallError { .noViewSetting }
+  var unknownSettingError: CallError { .unknownViewSetting }
 }
 
 /// Sets the pointer that the host stores in the view.

@@ -43,7 +43,7 @@ public func fingertip_view_shape_polygon(
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
     for index in 0..<count {
-      try reader.read(index == 0 ? FINGERTIP_PATH_MOVE : FINGERTIP_PATH_LINE, into: &path)
+      try reader.readElement(index == 0 ? FINGERTIP_PATH_MOVE : FINGERTIP_PATH_LINE, into: &path)
     }
     path.close()
     return .path(path)
@@ -66,7 +66,7 @@ public func fingertip_view_shape_path(
     }
     var reader = PathReader(points: points, count: pointCount)
     var path = Path(fill: evenOdd != 0 ? .evenOdd : .nonZero)
-    for index in 0..<count { try reader.read(Int(elements[index]), into: &path) }
+    for index in 0..<count { try reader.readElement(Int(elements[index]), into: &path) }
     guard reader.isAtEnd else { throw PathReader.wrongPointCountError }
     return .path(path)
   }
@@ -149,7 +149,7 @@ private struct PathReader {
       """)
   }
 
-  mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
+  mutating func readElement(_ element: Int, into path: inout Path) throws(CallError) {
     switch element {
     case FINGERTIP_PATH_MOVE: path.move(to: try readPoint())
     case FINGERTIP_PATH_LINE: path.addLine(to: try readPoint())

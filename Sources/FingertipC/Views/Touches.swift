@@ -32,7 +32,7 @@ extension fingertip_touch_event {
   ) {
     self.init()
     size = UInt32(MemoryLayout<fingertip_touch_event>.size)
-    self.phase = Int32(phase.code)
+    self.phase = Int32(phase.cConstant)
     self.time = time.nanoseconds
     self.touches = touches.baseAddress.map { UnsafePointer($0) }
     count = touches.count
@@ -79,7 +79,7 @@ extension fingertip_touch {
   fileprivate init(_ touch: Touch, _ movements: UnsafePointer<fingertip_movement>, count: Int) {
     self.init()
     size = UInt32(MemoryLayout<fingertip_touch>.size)
-    phase = Int32(touch.phase.code)
+    phase = Int32(touch.phase.cConstant)
     id = touch.id.rawValue
     tag = touch.tag
     view = touch.view?.record?.handle.pointer
@@ -87,7 +87,7 @@ extension fingertip_touch {
     (x, y) = (touch.location.x, touch.location.y)
     (previous_x, previous_y) = (touch.previousLocation.x, touch.previousLocation.y)
     tap_count = Int32(clamping: touch.tapCount)
-    tool = Int32(touch.tool.code)
+    tool = Int32(touch.tool.cConstant)
     self.movements = movements
     movement_count = UInt32(clamping: count)
     if let force = touch.pressure {
@@ -104,7 +104,7 @@ extension fingertip_touch {
 }
 
 extension Touch.Phase {
-  fileprivate var code: Int {
+  fileprivate var cConstant: Int {
     switch self {
     case .began: FINGERTIP_BEGAN
     case .moved: FINGERTIP_MOVED
@@ -117,7 +117,7 @@ extension Touch.Phase {
 
 extension TouchTool {
   /// The tool's constant in the header.
-  var code: Int {
+  var cConstant: Int {
     switch self {
     case .finger: FINGERTIP_FINGER
     case .stylus: FINGERTIP_STYLUS

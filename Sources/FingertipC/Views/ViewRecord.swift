@@ -35,7 +35,7 @@ class ViewRecord: ViewController {
   /// if the host may do so.
   var moveOrDestroyError: CallError? { nil }
   /// Called to dismiss the view before its owner is destroyed.
-  func dismiss() {}
+  func dismissMenu() {}
   /// The record as a window record, or `nil` if it isn't one.
   var asWindow: WindowRecord? { nil }
   /// The record as a control record, or `nil` if it isn't one.
@@ -57,7 +57,7 @@ class ViewRecord: ViewController {
 
   /// Invalidates the handles of this view and of everything it owns, and returns the objects that
   /// the handles identified.
-  final func invalidate() -> [AnyObject] {
+  final func invalidateHandles() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     forEachRecord { record in
       @inline(never) func removeHandle(_ handle: Handle) {
@@ -65,9 +65,9 @@ class ViewRecord: ViewController {
       }
       for recognizer in record.recognizers { removeHandle(recognizer.handle) }
       if let menu = record.editMenu {
-        menu.dismiss()
+        menu.dismissMenu()
         // Include the menu and its descendants, which are no longer in a window.
-        removedObjects += menu.invalidate()
+        removedObjects += menu.invalidateHandles()
       }
       removeHandle(record.handle)
     }
@@ -95,7 +95,7 @@ class ViewRecord: ViewController {
 
   // MARK: Touches
 
-  private final func shouldPassOn(
+  private final func hostPassesOn(
     _ touches: [Touch], _ event: TouchEvent, _ phase: Touch.Phase
   ) -> Bool {
     guard let touchesCallback, Library.view(handle) === self else { return true }
@@ -103,19 +103,19 @@ class ViewRecord: ViewController {
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if shouldPassOn(touches, event, .began) { super.touchesBegan(touches, with: event) }
+    if hostPassesOn(touches, event, .began) { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if shouldPassOn(touches, event, .moved) { super.touchesMoved(touches, with: event) }
+    if hostPassesOn(touches, event, .moved) { super.touchesMoved(touches, with: event) }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if shouldPassOn(touches, event, .ended) { super.touchesEnded(touches, with: event) }
+    if hostPassesOn(touches, event, .ended) { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if shouldPassOn(touches, event, .cancelled) { super.touchesCancelled(touches, with: event) }
+    if hostPassesOn(touches, event, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 

@@ -20,11 +20,11 @@ func makeView(
   performCall(otherwise: nil, function) { () throws(CallError) in
     let parent = try Library.view(parent)
     let frame = try Rect.checked(x, y, width, height)
-    try parent.view.checkDepth(1)
-    let handle = try Library.handleTable.nextHandle()
+    try parent.view.checkDepth(addingHeight: 1)
+    let handle = try Library.handleTable.prepareNextHandle()
     let record = record(frame, handle)
     Library.handleTable.insert(.view(record))
-    parent.view.insert(record.view)
+    parent.view.appendSubview(record.view)
     return handle.pointer
   }
 }
@@ -34,7 +34,7 @@ func makeView(
 public func fingertip_view_destroy(_ view: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
-    let kept = record.invalidate()
+    let kept = record.invalidateHandles()
     // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.view.removeFromSuperview() }
   }
@@ -66,7 +66,7 @@ public func fingertip_view_get_frame(
   performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
     (view.superview as? ListView)?.layOutInvalidRows()
-    try view.frame.write(to: frame)
+    try view.frame.writeFrame(to: frame)
   }
 }
 
@@ -120,11 +120,11 @@ private func moveView(
 ) throws(CallError) {
   let record = try Library.movableView(view)
   let parent = try Library.view(parent)
-  guard !parent.view.isOwned(by: record.view) else {
+  guard !parent.view.isDescendantOrMenu(of: record.view) else {
     throw .impossibleRelation(
       "can't add a view to itself, its subviews, or their edit menus; choose a different parent")
   }
-  try parent.view.checkDepth(record.view.subtreeHeight)
+  try parent.view.checkDepth(addingHeight: record.view.subtreeHeight)
   if let index {
     parent.view.insertSubview(record.view, at: index)
   } else {
@@ -199,10 +199,10 @@ extension View {
 
   /// Throws an error if adding a subtree of the given height to this view would exceed the maximum
   /// depth. An edit menu is one level deeper than the view it belongs to.
-  func checkDepth(_ height: Int) throws(CallError) {
+  func checkDepth(addingHeight height: Int) throws(CallError) {
     var depth = 1
     var view = self
-    while let next = view.owner ?? view.superview {
+    while let next = view.owningView ?? view.superview {
       depth += 1
       view = next
     }
@@ -216,14 +216,14 @@ extension View {
   /// a menu.
   fileprivate var subtreeHeight: Int {
     var height = record?.editMenu?.view.subtreeHeight ?? 0
-    for view in subviews where view.owner == nil { height = max(height, view.subtreeHeight) }
+    for view in subviews where view.owningView == nil { height = max(height, view.subtreeHeight) }
     return height + 1
   }
 }
 
 extension Rect {
   /// Writes the rectangle as x, y, width and height.
-  func write(to numbers: UnsafeMutablePointer<Double>?) throws(CallError) {
+  func writeFrame(to numbers: UnsafeMutablePointer<Double>?) throws(CallError) {
     guard let numbers else {
       throw .invalidArgument("frame is NULL; pass an array of four numbers")
     }

@@ -12,7 +12,7 @@ public func fingertip_window_send_acceleration(
     let record = try Library.window(window)
     let sample = Acceleration(x: x, y: y, z: z, at: Timestamp(nanoseconds: time))
     try sample.timestamp.checkRange()
-    try record.windowEndpoint.send { _ throws(CallError) in
+    try record.windowEndpoint.sendInput { _ throws(CallError) in
       switch record.callbackApplication.send(sample) {
       case nil: break
       case .notFinite:
@@ -56,7 +56,7 @@ public func fingertip_window_send_command(
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
       throw .invalidArgument("no such command; use a FINGERTIP_COMMAND_… constant")
     }
-    try record.windowEndpoint.send { _ in
+    try record.windowEndpoint.sendInput { _ in
       record.callbackApplication.sendRemoteCommand(
         RemoteCommand.allCases[index], at: Timestamp(nanoseconds: time))
     }
@@ -109,7 +109,7 @@ extension WindowRecord {
       application.map { unsafeDowncast($0, to: CallbackApplication.self) }
       ?? makeApplication()
     if windowEndpoint.receiver !== application, !window.isBusy {
-      application.takeInput(of: window)
+      application.takeOverInput(of: window)
       windowEndpoint.receiver = application
     }
     return application

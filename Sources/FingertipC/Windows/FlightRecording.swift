@@ -57,7 +57,7 @@ public func fingertip_flight_recorder_samples(
       case .advance(let time): appendRecord(FINGERTIP_INPUT_ADVANCE, time)
       case .cancellation(let reason, let time):
         var sample = fingertip_sample.empty
-        sample.cancel_reason = Int32(reason.code)
+        sample.cancel_reason = Int32(reason.cConstant)
         appendRecord(FINGERTIP_INPUT_CANCEL_ALL, time, sample)
       }
     }
@@ -90,7 +90,7 @@ public func fingertip_window_replay(
       frame.samples += more.samples
       inputs.append(.frame(frame, isCoalesced: isCoalesced))
     }
-    try endpoint.send { receiver in
+    try endpoint.sendInput { receiver in
       receiver.sendBatch { for input in inputs { input.send(to: receiver) } }
     }
   }
@@ -105,7 +105,7 @@ extension RecordedInput {
     switch Int(recorded.input) {
     case FINGERTIP_INPUT_FRAME, FINGERTIP_INPUT_SAMPLE:
       var frame = TouchFrame(at: time, samples: [])
-      try frame.fill(recorded.sample, at: recorded.time)
+      try frame.setSamples(from: recorded.sample, at: recorded.time)
       self = .frame(frame, isCoalesced: recorded.is_coalesced != 0)
     case FINGERTIP_INPUT_EMPTY_FRAME:
       self = .frame(TouchFrame(at: time, samples: []), isCoalesced: recorded.is_coalesced != 0)
@@ -129,9 +129,9 @@ extension fingertip_sample {
     case .ended: phase = Int32(FINGERTIP_ENDED)
     case .cancelled(let reason):
       phase = Int32(FINGERTIP_CANCELLED)
-      cancel_reason = Int32(reason.code)
+      cancel_reason = Int32(reason.cConstant)
     }
-    tool = Int32(sample.tool.code)
+    tool = Int32(sample.tool.cConstant)
     tag = sample.tag
     if let pressure = sample.pressure {
       known |= UInt32(FINGERTIP_KNOWS_PRESSURE)
@@ -146,7 +146,7 @@ extension fingertip_sample {
 }
 
 extension CancellationReason {
-  fileprivate var code: Int {
+  fileprivate var cConstant: Int {
     switch self {
     case .palm: FINGERTIP_CANCEL_PALM
     case .deviceRemoved: FINGERTIP_CANCEL_DEVICE_REMOVED

@@ -62,6 +62,6 @@ public func fingertip_window_set_frame_duration(
       throw .invalidNumber(
         "duration out of range; use a number of nanoseconds from 0 to FINGERTIP_MILLISECONDS(1000)")
     }
-    OpenFrame.of(endpoint.receiver).duration = .nanoseconds(duration)
+    OpenFrame.ensured(for: endpoint.receiver).duration = .nanoseconds(duration)
   }
 }

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_window_create(_ width: Double, _ height: Double) -> fingertip_window? {
   performCall(otherwise: nil) { () throws(CallError) in
     let size = try Rect.checked(0, 0, width, height).size
-    let handle = try Library.handleTable.nextHandle()
+    let handle = try Library.handleTable.prepareNextHandle()
     Library.handleTable.insert(.view(WindowRecord(Window(size: size), handle)))
     return handle.pointer
   }
@@ -20,9 +20,9 @@ public func fingertip_window_destroy(_ window: fingertip_window?) -> fingertip_s
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     record.windowEndpoint.setDecisionObserver(nil)
-    let kept = record.invalidate()
+    let kept = record.invalidateHandles()
     // The engine may be using any of these objects.
-    withExtendedLifetime(kept) { record.windowEndpoint.finish() }
+    withExtendedLifetime(kept) { record.windowEndpoint.discardInputAndCancelTouches() }
   }
 }
 

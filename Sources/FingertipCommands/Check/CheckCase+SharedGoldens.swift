@@ -2,26 +2,26 @@ internal import FingertipRecordings
 internal import FingertipTesting
 
 extension CheckCase {
-  /// Adds the golden files to ``CommandFiles``, and marks those that refer to the same file on disk
-  /// as another golden file. Among golden files that refer to the same file, the file itself takes
-  /// precedence over links to it, and an earlier path takes precedence over a later one.
+  /// Registers the golden files in ``CommandFileRegistry``, and marks those that refer to the same
+  /// file on disk as another golden file. Among golden files that refer to the same file, the file
+  /// itself takes precedence over links to it, and an earlier path takes precedence over a later one.
   ///
   /// - Parameter mode: The mode in which golden files are written. In the mode `missing`, existing
   ///   files stay unchanged, so several golden files may refer to the same file.
-  static func addGoldenFiles(of cases: inout [CheckCase], _ mode: GoldenRecordMode?) {
+  static func registerGoldenFiles(of cases: inout [CheckCase], _ mode: GoldenRecordMode?) {
     var ownersByFile: [FileIdentity: String] = [:]
-    let areLinks = cases.map { TextFile.isLink($0.goldenPath) }
+    let areLinks = cases.map { TextFile.isSymbolicLink($0.goldenPath) }
     let order = cases.indices.filter { !areLinks[$0] } + cases.indices.filter { areLinks[$0] }
     for index in order {
       let path = cases[index].goldenPath
       let identities = FileIdentity.identities(ofOutput: path)
-      if mode != .missing || SystemOutput.isMissing(path) {
-        cases[index].sameGoldenPath = identities.compactMap { ownersByFile[$0] }.first
+      if mode != .missing || SystemFunctions.isFileMissing(path) {
+        cases[index].sharedGoldenPath = identities.compactMap { ownersByFile[$0] }.first
       }
       for identity in identities where ownersByFile[identity] == nil {
         ownersByFile[identity] = path
       }
-      CommandFiles.add(path, as: .updated)
+      CommandFileRegistry.register(path, as: .updated)
     }
   }
 }

@@ -15,7 +15,7 @@ struct CheckCase: Sendable {
   private let kind: Kind
   /// The path of another golden file that refers to the same file on disk, or `nil` if there is
   /// none. Only that golden file is written.
-  var sameGoldenPath: String?
+  var sharedGoldenPath: String?
 
   /// Creates a case for a recording.
   ///
@@ -48,7 +48,7 @@ struct CheckCase: Sendable {
   }
 
   /// The source of the recording.
-  var source: ByteSource {
+  var recordingSource: ByteSource {
     if case .recording(_, _, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
   }
 
@@ -59,22 +59,22 @@ struct CheckCase: Sendable {
   ///   - minimal: The folder for a minimal recording, which is written if the transcript differs.
   ///   - pages: The folder for a page, which is written if the check fails.
   func check(
-    _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: CheckMinimalRecordings? = nil,
-    pages: CheckPages? = nil
+    _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: MinimalRecordingFolder? = nil,
+    pages: FailurePageFolder? = nil
   ) -> CheckResult {
     guard case .recording(let scene, let folder, _) = kind else {
       return CheckResult(path: path, outcome: .recordingMissing)
     }
-    let started = SystemOutput.monotonicNanoseconds
+    let started = SystemFunctions.monotonicNanoseconds
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
-      let transcript = try Transcript(reading: source, in: scene, setting)
+      let transcript = try Transcript(reading: recordingSource, in: scene, setting)
       // Don't record a disk read error, because it isn't a property of the recording. Don't record
       // the error of a file in which nothing is understood, either.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
-      let golden = GoldenFile(goldenPath, in: folder, sameFileAs: sameGoldenPath)
+      let golden = GoldenFile(goldenPath, in: folder, sameFileAs: sharedGoldenPath)
         .compareOrWrite(transcript.text, mode)
       checkResult.touchCount = transcript.touchCount
       checkResult.readingNotes = transcript.readingNotes
@@ -87,8 +87,8 @@ struct CheckCase: Sendable {
       case .different(let difference, let kept):
         checkResult.outcome = .different(difference, isWhole: transcript.problem == nil)
         if let minimal, let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
-          checkResult.minimalRecordingMessage = minimal.write(
-            path, source, in: scene, setting, symptom)
+          checkResult.minimalRecordingMessage = minimal.writeMinimalRecording(
+            path, recordingSource, in: scene, setting, symptom)
         }
       case .missing:
         checkResult.outcome = transcript.problem.map { .unreadable($0) } ?? .goldenMissing
@@ -99,9 +99,9 @@ struct CheckCase: Sendable {
       checkResult.outcome = .unreadable(error.description)
     }
     if checkResult.problemMessage != nil, let pages {
-      checkResult.pageMessage = pages.write(path, source, in: scene, setting)
+      checkResult.pageMessage = pages.writePage(path, recordingSource, in: scene, setting)
     }
-    checkResult.elapsedNanoseconds = SystemOutput.monotonicNanoseconds - started
+    checkResult.elapsedNanoseconds = SystemFunctions.monotonicNanoseconds - started
     return checkResult
   }
 }
@@ -143,8 +143,8 @@ struct CheckResult: Sendable {
     case .goldenMissing: "no golden file; run with --record missing"
     case .recordingMissing: "the golden file has no recording; delete it, or restore the recording"
     case .unreadable(let why): "can't read: \(why)"
-    case .unwritable(CommandFiles.Use.read.rejectionMessage):
-      "its golden file \(CommandFiles.Use.read.rejectionMessage)"
+    case .unwritable(CommandFileRegistry.FileUse.read.rejectionMessage):
+      "its golden file \(CommandFileRegistry.FileUse.read.rejectionMessage)"
     case .unwritable(let why): "can't write the golden file: \(why)"
     }
   }
@@ -156,7 +156,7 @@ struct CheckResult: Sendable {
   }
 
   /// A short diff, followed by messages about the minimal recording and the page.
-  var details: String? {
+  var failureDetails: String? {
     var lines: [String] = []
     if case .different(let difference, _) = outcome { lines.append(difference.brief(16)) }
     lines += [minimalRecordingMessage, pageMessage].compactMap { $0 }

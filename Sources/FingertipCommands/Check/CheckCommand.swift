@@ -16,89 +16,97 @@ public struct CheckCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
+    name: .customLong("record"),
     help: ArgumentHelp(
       "golden files to write instead of comparing: missing, failed (missing or different) or all",
       valueName: "mode"),
     transform: CheckCommand.parseRecordMode)
-  var record: GoldenRecordMode?
+  var recordMode: GoldenRecordMode?
 
   @Option(
+    name: .customLong("scene"),
     help: ArgumentHelp(
       "scene to use for all recordings instead of the scenes in their folders", valueName: "file"))
-  var scene: String?
+  var sceneFile: String?
 
   @OptionGroup var presetOptions: PresetOptions
 
   @OptionGroup var surfaceOptions: SurfaceOptions
 
   @Option(
+    name: .customLong("junit"),
     help: ArgumentHelp("also write the results as JUnit XML", valueName: "file"))
-  var junit: String?
+  var junitFile: String?
 
   @Option(
+    name: .customLong("shrink"),
     help: ArgumentHelp(
       "for each recording that differs from its golden file, save in this folder a minimal "
         + "recording that still produces the first wrong line", valueName: "folder"))
-  var shrink: String?
+  var minimalRecordingFolder: String?
 
   @Option(
+    name: .customLong("pages"),
     help: ArgumentHelp(
       "save a fingertip inspect page in this folder for each recording that fails",
       valueName: "folder"))
-  var pages: String?
+  var pageFolder: String?
 
   @OptionGroup var jobOptions: JobOptions
 
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: [scene], outputs: [junit]) }
+  var fileArguments: FileArguments { FileArguments(inputs: [sceneFile], outputs: [junitFile]) }
 
   /// Checks the recordings, and throws the exit status if any check fails.
   public mutating func run() throws {
     let search = try findRecordings()
     var cases = search.cases
-    CheckCase.addGoldenFiles(of: &cases, record)
+    CheckCase.registerGoldenFiles(of: &cases, recordMode)
     try checkOutputs()
     if let note = search.specialFilesMessage { Messages.report(note) }
     let bar = ProgressBar(total: cases.count)
-    let started = SystemOutput.monotonicNanoseconds
-    let (mapping, mode) = (surfaceOptions.mapping, record)
-    let minimal = shrink.map { CheckMinimalRecordings(folder: $0) }
-    let pages = try pages.map { folder in
-      CheckPages(
+    let started = SystemFunctions.monotonicNanoseconds
+    let (mapping, mode) = (surfaceOptions.mapping, recordMode)
+    let minimal = minimalRecordingFolder.map { MinimalRecordingFolder(folder: $0) }
+    let pageFolder = try pageFolder.map { folder in
+      FailurePageFolder(
         folder: folder,
-        module: try Messages.reportingUnreadable { try InspectorModule.findAndRead() } ?? [])
+        engine: try Messages.reportingReadErrors { try InspectorEngine.findAndRead() } ?? [])
     }
-    if let message = minimal?.errorMessage ?? pages?.errorMessage {
+    if let message = minimal?.errorMessage ?? pageFolder?.errorMessage {
       Messages.report(message)
       throw ExitStatus.badOutput
     }
-    let results = Parallel.map(cases, jobs: jobOptions.jobs, done: { bar.advance(to: $0) }) {
-      checked in
-      checked.check(mapping, mode, minimal: minimal, pages: pages)
+    let results = Parallel.map(
+      cases, jobs: jobOptions.jobCount, onProgress: { bar.advance(to: $0) }
+    ) { checked in
+      checked.check(mapping, mode, minimal: minimal, pages: pageFolder)
     }
     bar.clear()
     let report = CheckReport(
       results, skipped: search.skippedFiles,
-      nanoseconds: SystemOutput.monotonicNanoseconds - started)
+      nanoseconds: SystemFunctions.monotonicNanoseconds - started)
     let output = OutputStream(.descriptor(1))
     report.write(to: output)
     output.flush()
-    if let junit { try writeJUnit(report, to: junit) }
+    if let junitFile { try writeJUnit(report, to: junitFile) }
     try Messages.throwIfWriteFailed(output)
-    if minimal?.isComplete == false || pages?.isComplete == false { throw ExitStatus.badOutput }
+    if minimal?.areAllFilesWritten == false || pageFolder?.areAllFilesWritten == false {
+      throw ExitStatus.badOutput
+    }
     if let status = report.exitStatus { throw status }
   }
 
-  private func findRecordings() throws -> CheckSearch {
+  private func findRecordings() throws -> CheckCaseSearch {
     do throws(InputError) {
-      var search = try CheckSearch(scene: scene, preset: presetOptions.preset)
+      var search = try CheckCaseSearch(scene: sceneFile, preset: presetOptions.preset)
       try search.addRecordings(recordingPaths.paths)
       return search
     } catch {
       Messages.report(error.description)
-      throw error.status
+      throw error.exitStatus
     }
   }
 

@@ -49,7 +49,7 @@ extension CheckReport {
       text.append("\" message=\"")
       text.append(xml: result.problemMessage ?? "")
       text.append("\">")
-      text.append(xml: result.details ?? "", keepsLines: true)
+      text.append(xml: result.failureDetails ?? "", keepsLines: true)
       text.append("</")
       text.append(element)
       text.append("></testcase>")
@@ -71,7 +71,7 @@ extension CheckResult {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   /// Appends text, escaped for XML attributes and content. Characters that XML doesn't allow are
   /// replaced with U+FFFD. Line breaks are also replaced, unless `keepsLines` is `true`.
   mutating func append(xml text: String, keepsLines: Bool = false) {

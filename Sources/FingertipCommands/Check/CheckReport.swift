@@ -42,7 +42,9 @@ struct CheckReport {
       output.writeLine { text in
         text.append(printable: "\(result.path): \(message)")
       }
-      for line in (result.details ?? "").split(separator: "\n", omittingEmptySubsequences: true) {
+      for line in (result.failureDetails ?? "").split(
+        separator: "\n", omittingEmptySubsequences: true)
+      {
         output.writeLine { text in
           text.append("  ")
           text.append(printable: String(line))
@@ -90,6 +92,6 @@ struct CheckReport {
       if case .recordingMissing = result.outcome { continue }
       reading.add(result.completeness)
     }
-    return reading.isComplete ? summary : summary + "; \(reading.text)"
+    return reading.isComplete ? summary : summary + "; \(reading.summary)"
   }
 }

@@ -6,19 +6,20 @@ enum Parallel {
   ///
   /// - Parameters:
   ///   - jobs: The number of parallel jobs, or `nil` for one job per core.
-  ///   - done: Called after each element with the number of elements finished so far. The calls
-  ///     don't overlap.
+  ///   - onProgress: Called after each element with the number of elements finished so far. The
+  ///     calls don't overlap.
   static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], jobs: Int? = nil, done: @escaping @Sendable (Int) -> Void = { _ in },
+    _ elements: [Element], jobs: Int? = nil,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
-    let shared = SharedResults<Result>(elements.count, done)
+    let shared = SharedResults<Result>(elements.count, onProgress)
     // Each worker takes the next element until none is left. Dispatch runs at most one worker per
     // core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
       while let index = shared.takeNextIndex() { shared.store(work(elements[index]), at: index) }
     }
-    return shared.completed
+    return shared.completedResults
   }
 }
 
@@ -51,5 +52,5 @@ private final class SharedResults<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  var completed: [Result] { queue.sync { results.compactMap { $0 } } }
+  var completedResults: [Result] { queue.sync { results.compactMap { $0 } } }
 }

@@ -21,7 +21,7 @@ final class ProgressBar: @unchecked Sendable {
   init(total: Int) {
     self.total = total
     let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"
-    isShown = SystemOutput.isTerminal(2) && terminal != "dumb" && total > 1
+    isShown = SystemFunctions.isTerminal(2) && terminal != "dumb" && total > 1
   }
 
   /// Redraws the bar if its length has changed.
@@ -46,6 +46,6 @@ final class ProgressBar: @unchecked Sendable {
 
   private func draw(_ line: String) {
     let bytes = Array("\r\u{1b}[K\(line)".utf8)
-    _ = bytes.withUnsafeBytes { SystemOutput.write($0, to: 2) }
+    _ = bytes.withUnsafeBytes { SystemFunctions.write($0, to: 2) }
   }
 }

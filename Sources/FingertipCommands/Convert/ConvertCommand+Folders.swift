@@ -7,10 +7,10 @@ internal import FingertipText
 extension ConvertCommand {
   /// Rejects options that don't apply to folders.
   func validateFolders() throws {
-    guard case .recording? = to else {
+    guard case .recording? = requestedFormat else {
       throw ValidationError("converting a folder requires --to with the name of a recording format")
     }
-    if describe != nil {
+    if descriptionOutputFile != nil {
       throw ValidationError("--describe requires a file, but \(printable(inputFile)) is a folder")
     }
     if outputFile == "-" {
@@ -26,7 +26,9 @@ extension ConvertCommand {
   /// Converts each file in a folder to a new file in another folder. If a file can't be converted,
   /// the other files are still converted. Prints one line per file, and then a summary.
   func convertFolder() throws {
-    guard let format = to, case .recording(let recordingFormat) = format else { return }
+    guard let format = requestedFormat, case .recording(let recordingFormat) = format else {
+      return
+    }
     let found = RecordingFolder(inputFile)
     try checkOutputs(reading: found.files)
     var folder = outputFile
@@ -46,7 +48,7 @@ extension ConvertCommand {
         result = try convert(file, toNew: target, as: format)
       }
       switch result {
-      case .read(let completeness, let message):
+      case .converted(let completeness, let message):
         counts.add(completeness)
         Messages.report(printable(message))
       case .unwritable(let message):
@@ -55,10 +57,10 @@ extension ConvertCommand {
         Messages.report(printable(message))
       }
     }
-    for problem in found.problems { Messages.report(printable(problem)) }
-    Messages.report("\(counted(found.files.count, "file")): \(counts.text)")
+    for problem in found.problemMessages { Messages.report(printable(problem)) }
+    Messages.report("\(counted(found.files.count, "file")): \(counts.summary)")
     if !isWritten { throw ExitStatus.badOutput }
-    if !counts.isComplete || !found.problems.isEmpty { throw ExitStatus.badData }
+    if !counts.isComplete || !found.problemMessages.isEmpty { throw ExitStatus.badData }
   }
 
   /// Converts a file in the folder. Ends the command if the output can't be written because of an
@@ -67,7 +69,7 @@ extension ConvertCommand {
     _ file: String, toNew target: String, as format: WrittenFormat
   ) throws -> FolderConversionResult {
     var notes: [String] = []
-    var conversion = conversion(.regularFile(file), to: .new(target), as: format) { text, _ in
+    var conversion = conversion(.regularFile(file), to: .newFile(target), as: format) { text, _ in
       notes.append(text)
     }
     do {
@@ -75,24 +77,24 @@ extension ConvertCommand {
     } catch let error as TouchRecordingError {
       guard case .recording(let failure) = error, case .unwritable(let number) = failure.problem
       else {
-        if conversion.count == 0 { return .read(.unread, error.description) }
-        return .read(.partial, conversion.summary(notes) + "; then \(error)")
+        if conversion.writtenItemCount == 0 { return .converted(.unread, error.description) }
+        return .converted(.partial, conversion.summary(notes) + "; then \(error)")
       }
       switch number {
-      case SystemCalls.exists:
+      case SystemCalls.fileExistsErrorNumber:
         return .unwritable("\(target): already exists; choose a new folder")
-      case SystemCalls.inputFileErrorNumber, SystemCalls.isOtherOutput:
+      case SystemCalls.inputFileErrorNumber, SystemCalls.otherOutputErrorNumber:
         return .unwritable("\(target): \(SystemCalls.explanation(of: number))")
-      default: try failure.exit(inputFiles: file)
+      default: try failure.reportAndExit(inputFiles: file)
       }
     }
-    return .read(.complete, conversion.summary(notes))
+    return .converted(.complete, conversion.summary(notes))
   }
 }
 
 /// The result of converting one file of a folder, with a message.
 private enum FolderConversionResult {
-  case read(ReadCompleteness, String)
+  case converted(ReadCompleteness, String)
   /// The output file already exists, or the command uses it for another purpose.
   case unwritable(String)
 }
@@ -100,6 +102,7 @@ private enum FolderConversionResult {
 extension FileConversion {
   /// Returns a line that describes the output.
   fileprivate func summary(_ notes: [String]) -> String {
-    "\(output.name): " + ([counted(count, countedNoun)] + notes).joined(separator: "; ")
+    let parts = [counted(writtenItemCount, writtenItemNoun)] + notes
+    return "\(output.name): " + parts.joined(separator: "; ")
   }
 }

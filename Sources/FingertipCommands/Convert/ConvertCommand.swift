@@ -54,27 +54,32 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   var outputFile: String
 
   @Option(
+    name: .customLong("to"),
     help: ArgumentHelp(
       "output format: \(WrittenFormat.formatNames)", valueName: "format"),
     transform: WrittenFormat.parse)
-  var to: WrittenFormat?
+  var requestedFormat: WrittenFormat?
 
   @OptionGroup var recordingOptions: RecordingOptions
 
   @Option(
+    name: .customLong("describe"),
     help: ArgumentHelp(
       "also write the device description to this file, in evemu-describe format",
       valueName: "file"))
-  var describe: String?
+  var descriptionOutputFile: String?
 
-  @Flag(help: "write touches (in points) instead of device events; JSON Lines only")
-  var touches = false
+  @Flag(
+    name: .customLong("touches"),
+    help: "write touches (in points) instead of device events; JSON Lines only")
+  var writesTouches = false
 
   @Option(
+    name: .customLong("size"),
     help: ArgumentHelp(
       "window size in points for --touches and scripts, such as 1280x800", valueName: "WxH"),
     transform: SizeArgument.parsePoints)
-  var size: DisplayMapping.RequestedSize?
+  var requestedSize: DisplayMapping.RequestedSize?
 
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
@@ -82,7 +87,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   var fileArguments: FileArguments {
     FileArguments(
       inputs: [inputFile, recordingOptions.descriptionFile],
-      hasDescription: recordingOptions.descriptionFile != nil, outputs: [outputFile, describe],
+      hasDescription: recordingOptions.descriptionFile != nil,
+      outputs: [outputFile, descriptionOutputFile],
       printsText: false)
   }
 
@@ -90,16 +96,16 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [inputFile])
     if RecordingFolder.isFolder(inputFile) { try validateFolders() }
-    let format = try WrittenFormat.chooseFormat(to, for: outputFile)
+    let format = try WrittenFormat.chooseFormat(requestedFormat, for: outputFile)
     let isScript = if case .script = format { true } else { false }
-    if size != nil, !touches, !isScript {
+    if requestedSize != nil, !writesTouches, !isScript {
       throw ValidationError("--size requires --touches or a script format")
     }
-    if describe != nil, isScript {
+    if descriptionOutputFile != nil, isScript {
       throw ValidationError(
         "--describe requires events, but \(printable(outputFile)) is a touch script")
     }
-    if touches, format != .recording(.jsonLines) {
+    if writesTouches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")
     }
   }
@@ -107,9 +113,9 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   /// Converts the file, or all files in the folder.
   public mutating func run() throws {
     if RecordingFolder.isFolder(inputFile) { return try convertFolder() }
-    let format = try WrittenFormat.chooseFormat(to, for: outputFile)
+    let format = try WrittenFormat.chooseFormat(requestedFormat, for: outputFile)
     var conversion = conversion(
-      FileArgument.source(inputFile), to: .chosen(outputFile), as: format
+      FileArgument.makeSource(inputFile), to: .namedByUser(outputFile), as: format
     ) { text, file in
       Messages.report([text], about: file)
     }
@@ -117,7 +123,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       try conversion.run()
     } catch let error as TouchRecordingError {
       if case .recording(let error) = error {
-        try error.exit(inputFiles: inputFile, recordingOptions.descriptionFile)
+        try error.reportAndExit(inputFiles: inputFile, recordingOptions.descriptionFile)
       }
       Messages.report(error.description)
       throw ExitStatus.badData
@@ -127,13 +133,13 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   /// Returns the conversion of one file, as specified by the command-line options.
   func conversion(
     _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
-    note: @escaping (_ text: String, _ file: String) -> Void
+    onNote: @escaping (_ text: String, _ file: String) -> Void
   ) -> FileConversion {
-    var conversion = FileConversion(source, to: output, as: format, note: note)
-    conversion.options = recordingOptions
-    conversion.description = describe
-    conversion.writesTouches = touches
-    conversion.size = size
+    var conversion = FileConversion(source, to: output, as: format, onNote: onNote)
+    conversion.recordingOptions = recordingOptions
+    conversion.descriptionFile = descriptionOutputFile
+    conversion.writesTouches = writesTouches
+    conversion.requestedSize = requestedSize
     return conversion
   }
 }

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 extension FileConversion {
   /// Writes a script for another program. If the recording is damaged, the script performs the part
   /// that could be read.
-  func write(as script: TouchScript) throws {
+  func write(as script: ScriptFormat) throws {
     var failure: RecordingError?
     let bytes: [UInt8]
     if script == .sendevent {
@@ -16,15 +16,15 @@ extension FileConversion {
     } else {
       var auxiliaryEventCount = 0
       let recording = try readTouches(&failure, &auxiliaryEventCount)
-      do throws(TouchScript.ConversionError) {
-        let result = try script.text(of: recording)
+      do throws(ScriptFormat.ConversionError) {
+        let result = try script.makeScript(of: recording)
         var losses = result.losses
         losses.auxiliaryEvents = auxiliaryEventCount
-        for message in losses.messages { note(message, source.name) }
-        for message in result.unsupported { Messages.report(message) }
+        for message in losses.messages { onNote(message, source.name) }
+        for message in result.unsupportedDetails { Messages.report(message) }
         bytes = result.bytes
       } catch {
-        note(error.message, source.name)
+        onNote(error.message, source.name)
         throw ExitStatus.badData
       }
     }
@@ -41,9 +41,10 @@ extension FileConversion {
     _ failure: inout RecordingError?, _ auxiliaryEventCount: inout Int
   ) throws(TouchRecordingError) -> TouchRecording {
     var mapping = MappingOptions()
-    mapping.size = size ?? .automatic
+    mapping.size = requestedSize ?? .automatic
     var reader = try FrameReader(
-      source, mapping, select: options.select, description: options.descriptionSource)
+      source, mapping, select: recordingOptions.deviceChoice,
+      description: recordingOptions.descriptionSource)
     var touchRecording = TouchRecording(name: source.fileName, size: reader.mapping.size)
     while let step = reader.nextElement() {
       switch step {
@@ -53,7 +54,7 @@ extension FileConversion {
       case .note, .accelerationError: break
       }
     }
-    for message in reader.readingNotes { note(message, source.name) }
+    for message in reader.readingNotes { onNote(message, source.name) }
     return touchRecording
   }
 
@@ -62,7 +63,8 @@ extension FileConversion {
   ) throws(TouchRecordingError) -> [UInt8] {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        source, description: options.descriptionSource, select: options.select)
+        source, description: recordingOptions.descriptionSource,
+        select: recordingOptions.deviceChoice)
       let device = try reader.requireDevice()
       var events: [InputEvent] = []
       do throws(RecordingError) {
@@ -70,8 +72,8 @@ extension FileConversion {
       } catch {
         failure = error
       }
-      for message in reader.losses.messages + reader.readingNotes { note(message, source.name) }
-      var text = ByteText()
+      for message in reader.losses.messages + reader.readingNotes { onNote(message, source.name) }
+      var text = UTF8TextBuffer()
       text.append(sendevent: events, of: device)
       return text.bytes
     } catch {

@@ -9,14 +9,14 @@ struct FileConversion {
   /// The destination of the conversion.
   enum Output {
     /// A file that the user chose. An existing file is replaced, and `-` means standard output.
-    case chosen(String)
+    case namedByUser(String)
     /// A file with a name chosen by the command, in a folder chosen by the user. The file must not
     /// exist yet.
-    case new(String)
+    case newFile(String)
 
     var name: String {
       switch self {
-      case .chosen(let name), .new(let name): name
+      case .namedByUser(let name), .newFile(let name): name
       }
     }
   }
@@ -24,26 +24,26 @@ struct FileConversion {
   let source: ByteSource
   let output: Output
   let format: WrittenFormat
-  var options = RecordingOptions()
+  var recordingOptions = RecordingOptions()
   /// The file that contains the device description.
-  var description: String?
+  var descriptionFile: String?
   /// Whether to write touches instead of events.
   var writesTouches = false
   /// The window size in points, used for touches and scripts.
-  var size: DisplayMapping.RequestedSize?
+  var requestedSize: DisplayMapping.RequestedSize?
   /// Called with each note about the input or the output.
-  let note: (_ text: String, _ file: String) -> Void
+  let onNote: (_ text: String, _ file: String) -> Void
 
   /// The number of events or touch frames that were written.
-  private(set) var count = 0
+  private(set) var writtenItemCount = 0
   /// The singular noun for the counted items.
-  private(set) var countedNoun = "event"
+  private(set) var writtenItemNoun = "event"
 
   init(
     _ source: ByteSource, to output: Output, as format: WrittenFormat,
-    note: @escaping (_ text: String, _ file: String) -> Void
+    onNote: @escaping (_ text: String, _ file: String) -> Void
   ) {
-    (self.source, self.output, self.format, self.note) = (source, output, format, note)
+    (self.source, self.output, self.format, self.onNote) = (source, output, format, onNote)
   }
 
   /// Converts the recording event by event, so its length is unlimited. To write a script, the
@@ -54,10 +54,10 @@ struct FileConversion {
   mutating func run() throws {
     switch format {
     case .script(let script): try write(as: script)
-    case .recording where writesTouches: try writeTouches(try frames(), areCopied: false)
+    case .recording where writesTouches: try writeTouches(try makeFrameReader(), areCopied: false)
     case .recording(let format):
-      let reader = try reader()
-      if reader.surface != nil, format == .jsonLines, description == nil {
+      let reader = try makeReader()
+      if reader.surface != nil, format == .jsonLines, descriptionFile == nil {
         return try writeTouches(try FrameReader(reader, MappingOptions()), areCopied: true)
       }
       do throws(RecordingError) {
@@ -71,8 +71,8 @@ struct FileConversion {
   /// Opens the output.
   func makeSink() throws(RecordingError) -> ByteSink {
     switch output {
-    case .chosen(let file): return try RecordingOutput.makeSink(file)
-    case .new(let file):
+    case .namedByUser(let file): return try RecordingOutput.makeSink(file)
+    case .newFile(let file):
       // If the folders can't be created, opening the output fails as well, and that error is
       // reported.
       _ = TextFile.createFolders(for: file)
@@ -80,10 +80,11 @@ struct FileConversion {
     }
   }
 
-  private func reader() throws(TouchRecordingError) -> RecordingReader {
+  private func makeReader() throws(TouchRecordingError) -> RecordingReader {
     do throws(RecordingError) {
       return try RecordingReader(
-        source, description: options.descriptionSource, select: options.select)
+        source, description: recordingOptions.descriptionSource,
+        select: recordingOptions.deviceChoice)
     } catch {
       throw .recording(error)
     }
@@ -95,46 +96,48 @@ struct FileConversion {
     var output = RecordingOutput(try makeSink(), format)
     if let device = reader.device {
       output.write(device, window: reader.windowSize)
-      if description == nil, !format.holdsDescription {
+      if descriptionFile == nil, !format.holdsDescription {
         let name = self.output.name
         let remedy =
           switch self.output {
           // A separate device description is found only if the events are in a file.
-          case .chosen where !output.isFile:
+          case .namedByUser where !output.isFile:
             "add --describe FILE and read the events with --description FILE, or use another format"
-          case .chosen: "add --describe \(printable(DescriptionFile.newPath(forEventsAt: name)))"
-          case .new: "convert single files with --describe, or use another format"
+          case .namedByUser:
+            "add --describe \(printable(DescriptionFile.newPath(forEventsAt: name)))"
+          case .newFile: "convert single files with --describe, or use another format"
           }
-        note("can't store the device description; \(remedy)", name)
+        onNote("can't store the device description; \(remedy)", name)
       }
     }
     var failure: RecordingError?
     do throws(RecordingError) {
       while let event = try reader.next() {
         try output.write(event)
-        count += 1
+        writtenItemCount += 1
       }
     } catch {
       if case .unwritable = error.problem { throw error }
       failure = error
     }
-    for message in reader.losses.messages + reader.readingNotes { note(message, source.name) }
-    if let description, let device = reader.device {
+    for message in reader.losses.messages + reader.readingNotes { onNote(message, source.name) }
+    if let descriptionFile, let device = reader.device {
       var writer = EvemuWriter()
       writer.write(device)
-      var sink = try RecordingOutput.makeSink(description)
+      var sink = try RecordingOutput.makeSink(descriptionFile)
       try sink.write(writer.bytes)
       if failure == nil || !sink.isReplacing { try sink.close() }
     }
-    if let failure, count == 0 { throw failure }
+    if let failure, writtenItemCount == 0 { throw failure }
     try output.finish(after: failure)
   }
 
-  private func frames() throws(TouchRecordingError) -> FrameReader {
+  private func makeFrameReader() throws(TouchRecordingError) -> FrameReader {
     var mapping = MappingOptions()
-    mapping.size = size ?? .automatic
+    mapping.size = requestedSize ?? .automatic
     return try FrameReader(
-      source, mapping, select: options.select, description: options.descriptionSource,
+      source, mapping, select: recordingOptions.deviceChoice,
+      description: recordingOptions.descriptionSource,
       origin: .zero)
   }
 
@@ -143,9 +146,9 @@ struct FileConversion {
   private mutating func writeTouches(
     _ frames: consuming FrameReader, areCopied: Bool
   ) throws(TouchRecordingError) {
-    countedNoun = "frame"
+    writtenItemNoun = "frame"
     do throws(RecordingError) {
-      var output = TouchOutput(
+      var output = TouchFrameOutput(
         try makeSink(), window: frames.mapping.size, name: frames.deviceName)
       var failure: RecordingError?
       while let step = frames.nextElement() {
@@ -153,14 +156,14 @@ struct FileConversion {
         case .frame(let frame):
           guard !areCopied || !frames.hasEnded else { continue }
           try output.write(frame)
-          count += 1
+          writtenItemCount += 1
         case .auxiliary(let signal): output.write(signal)
         case .note, .accelerationError: break
         case .failure(let error): failure = error
         }
       }
-      for message in frames.readingNotes { note(message, source.name) }
-      if let failure, count == 0 { throw failure }
+      for message in frames.readingNotes { onNote(message, source.name) }
+      if let failure, writtenItemCount == 0 { throw failure }
       try output.finish(after: failure)
     } catch {
       throw .recording(error)

@@ -5,17 +5,17 @@ internal import FingertipRecordings
 /// An output format of `fingertip convert`: a recording format, or a script for another program.
 enum WrittenFormat: Equatable {
   case recording(RecordingFormat)
-  case script(TouchScript)
+  case script(ScriptFormat)
 
   /// The names of all formats, for display.
   static var formatNames: String {
     FormatArgument.writableFormatNames + ", "
-      + TouchScript.allCases.map(\.rawValue).joined(separator: ", ")
+      + ScriptFormat.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// Parses a name on the command line.
   static func parse(_ text: String) throws -> WrittenFormat {
-    if let script = TouchScript(rawValue: text.lowercased()) { return .script(script) }
+    if let script = ScriptFormat(rawValue: text.lowercased()) { return .script(script) }
     if RecordingFormat(rawValue: text.lowercased()) != nil {
       return .recording(try FormatArgument.parseFormat(text))
     }
@@ -26,7 +26,7 @@ enum WrittenFormat: Equatable {
   /// file's extension.
   static func chooseFormat(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
-    if let script = TouchScript(endingOf: file) { return .script(script) }
+    if let script = ScriptFormat(endingOf: file) { return .script(script) }
     if let formatOfExtension = RecordingFormat(extensionOf: file) {
       return .recording(try FormatArgument.parseFormat(formatOfExtension.rawValue))
     }

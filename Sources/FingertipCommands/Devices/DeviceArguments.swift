@@ -5,33 +5,37 @@ internal import FingertipLive
 /// The options that select the device to read.
 struct DeviceArguments: ParsableArguments {
   @Option(
+    name: .customLong("device"),
     help: ArgumentHelp(
       "device node, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
         + "/dev/input/by-path", valueName: "path"))
-  var device: String?
+  var deviceNode: String?
 
   @Option(
+    name: .customLong("match"),
     help: ArgumentHelp(
       "text in the touchscreen's name, location, serial number or vendor:product",
       valueName: "text"))
-  var match: String?
+  var matchedText: String?
 
-  @Flag(help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
-  var grab = false
+  @Flag(
+    name: .customLong("grab"),
+    help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
+  var grabsDevice = false
 
-  @Flag(help: "wait for the device if it is missing or not yet readable")
-  var wait = false
+  @Flag(name: .customLong("wait"), help: "wait for the device if it is missing or not yet readable")
+  var waitsForDevice = false
 
   var selection: DeviceSelection {
-    if let device { return .node(device) }
-    return match.map { .matching($0) } ?? .only
+    if let deviceNode { return .node(deviceNode) }
+    return matchedText.map { .matching($0) } ?? .only
   }
 
   func validate() throws {
-    if device != nil, match != nil {
+    if deviceNode != nil, matchedText != nil {
       throw ValidationError("use either --device or --match")
     }
-    if device == "" || match == "" {
+    if deviceNode == "" || matchedText == "" {
       throw ValidationError(
         "--device and --match require a value (see fingertip devices)")
     }

@@ -49,14 +49,14 @@ extension DiffCase {
   func compare(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
     var result = DiffResult(diffCase: self, outcome: .same)
     do throws(InputError) {
-      let before = try transcriptText(of: old, setting, &result.readError)
-      let after = try transcriptText(of: new, setting, &result.readError)
+      let before = try transcriptText(of: oldSource, setting, &result.readError)
+      let after = try transcriptText(of: newSource, setting, &result.readError)
       guard
         let divergence = Divergence(
           DecisionLine.decisions(of: before), DecisionLine.decisions(of: after), scope)
       else { return result }
       let smallest =
-        shrinks ? findMinimalRecording(setting, divergence, before, after, scope) : nil
+        shrinks ? minimizeRecording(setting, divergence, before, after, scope) : nil
       result.outcome = .different(divergence, smallest: smallest)
     } catch {
       result.outcome = .incomparable(error.description)
@@ -65,7 +65,7 @@ extension DiffCase {
   }
 
   private func transcriptText(
-    of source: DiffSource, _ setting: MappingOptions, _ damage: inout String?
+    of source: TranscriptSource, _ setting: MappingOptions, _ damage: inout String?
   ) throws(InputError) -> String {
     switch source {
     case .golden(let file):
@@ -91,17 +91,17 @@ extension DiffCase {
   }
 
   private func badDataFailure(_ text: String) -> InputError {
-    InputError(description: printable(text), status: ExitStatus.badData)
+    InputError(description: printable(text), exitStatus: ExitStatus.badData)
   }
 
   /// Returns a minimal recording with the same difference. Returns `nil` if both sides are golden
   /// files, because then nothing can be replayed.
-  private func findMinimalRecording(
+  private func minimizeRecording(
     _ setting: MappingOptions, _ divergence: Divergence, _ before: String, _ after: String,
     _ scope: DiffScope
   ) -> MinimalRecording? {
     let size: Size?
-    switch (old, new) {
+    switch (oldSource, newSource) {
     case (.scene(let scene), _), (_, .scene(let scene)): size = scene.size
     case (.golden, .golden): return nil
     }
@@ -109,7 +109,7 @@ extension DiffCase {
       return nil
     }
     var minimized: TouchRecording?
-    switch (old, new) {
+    switch (oldSource, newSource) {
     case (.scene(let one), .scene(let other)):
       minimized = complete.minimized { candidate in
         candidate.divergence(TestScene(one), TestScene(other), scope)?.kind

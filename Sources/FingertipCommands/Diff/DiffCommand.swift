@@ -42,27 +42,29 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
+    name: .customLong("scene"),
     help: ArgumentHelp(
       "scene to use for all recordings instead of the scenes in their folders, if OLD or NEW is a "
         + "preset or current", valueName: "file"))
-  var scene: String?
+  var sceneFile: String?
 
   @OptionGroup var surfaceOptions: SurfaceOptions
 
   @Option(
+    name: .customLong("compare"),
     help: ArgumentHelp(
       "what to compare: decisions, including times and numbers; words, which ignores times "
         + "and numbers; or gestures, which compares only the began, ended, recognized and cancelled "
         + "states (default: decisions)",
       valueName: "what"),
     transform: DiffCommand.parseScope)
-  var compare = DiffScope.decisions
+  var comparedScope = DiffScope.decisions
 
   @Option(
-    name: [.customShort("o"), .long],
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
       "write minimal recordings and inspect pages to this folder", valueName: "folder"))
-  var output: String?
+  var outputFolder: String?
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -72,24 +74,26 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
+  var fileArguments: FileArguments { FileArguments(inputs: [sceneFile]) }
 
   /// Compares the recordings, and throws the exit status if any transcripts differ.
   public mutating func run() throws {
     let cases = try findCases()
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
-    let (mapping, scope, shrinks) = (surfaceOptions.mapping, compare, output != nil)
-    let results = Parallel.map(cases, jobs: jobOptions.jobs, done: { bar.advance(to: $0) }) {
-      compared in
+    let (mapping, scope, shrinks) = (surfaceOptions.mapping, comparedScope, outputFolder != nil)
+    let results = Parallel.map(
+      cases, jobs: jobOptions.jobCount, onProgress: { bar.advance(to: $0) }
+    ) { compared in
       compared.compare(mapping, scope, shrinks: shrinks)
     }
     bar.clear()
     var report = DiffReport(results)
-    if let output {
-      let engine = try Messages.reportingUnreadable { try InspectorModule.findAndRead() } ?? []
-      var pages = DiffPages(folder: output, engine: engine, setting: surfaceOptions.mapping)
-      pages.write(&report, (oldSide, newSide))
+    if let outputFolder {
+      let engine = try Messages.reportingReadErrors { try InspectorEngine.findAndRead() } ?? []
+      var pages = DiffPageFolder(
+        folder: outputFolder, engine: engine, setting: surfaceOptions.mapping)
+      pages.writePages(for: &report, (oldSide, newSide))
       if let message = pages.errorMessage {
         Messages.report(message)
         throw ExitStatus.badOutput
@@ -105,13 +109,13 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   private func findCases() throws -> [DiffCase] {
     do throws(InputError) {
       let (cases, note) = try DiffCase.findAll(
-        in: recordingPaths.paths, try DiffSide(oldSide, scene: scene),
-        try DiffSide(newSide, scene: scene))
+        in: recordingPaths.paths, try DiffSide(oldSide, scene: sceneFile),
+        try DiffSide(newSide, scene: sceneFile))
       if let note { Messages.report(note) }
       return cases
     } catch {
       Messages.report(error.description)
-      throw error.status
+      throw error.exitStatus
     }
   }
 

@@ -7,18 +7,18 @@ internal import FingertipText
 struct DiffReport {
   /// A group of recordings that differ in the same way. The recording with the smallest minimal
   /// recording comes first.
-  struct Group {
+  struct DivergenceGroup {
     let results: [DiffResult]
     /// The names of the group's pages in the output folder.
     var pages: [String] = []
 
     /// The result that is shown as an example of the group.
-    var example: DiffResult { results[0] }
+    var exampleResult: DiffResult { results[0] }
   }
 
   let results: [DiffResult]
   /// The groups, largest first.
-  var groups: [Group]
+  var groups: [DivergenceGroup]
 
   init(_ results: [DiffResult]) {
     self.results = results
@@ -38,7 +38,7 @@ struct DiffReport {
     }
     // The sort is stable, so groups of the same size stay in the order of their first recordings.
     groups = resultsByKind.sorted { $0.count > $1.count }.map { kind in
-      Group(results: kind.sorted { frameCount($0) < frameCount($1) })
+      DivergenceGroup(results: kind.sorted { frameCount($0) < frameCount($1) })
     }
   }
 
@@ -76,14 +76,14 @@ struct DiffReport {
   /// Writes the groups as text.
   func write(to output: OutputStream) {
     for (index, group) in groups.enumerated() {
-      guard let first = group.example.divergence else { continue }
+      guard let first = group.exampleResult.divergence else { continue }
       let count = group.results.count
       output.writeLine { text in
         text.append(text: "\(index + 1). \(counted(count, "recording")), as seen in ")
-        text.append(printable: group.example.diffCase.path)
+        text.append(printable: group.exampleResult.diffCase.path)
       }
-      output.writeLine { $0.append(side: "old", first.old) }
-      output.writeLine { $0.append(side: "new", first.new) }
+      output.writeLine { $0.append(side: "old", first.oldLine) }
+      output.writeLine { $0.append(side: "new", first.newLine) }
       for result in group.results {
         output.writeLine { text in
           text.append("     ")
@@ -143,7 +143,7 @@ struct DiffReport {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   fileprivate mutating func append(side name: StaticString, _ line: String?) {
     append("   ")
     append(name)
@@ -167,8 +167,8 @@ extension ByteText {
     append(quoted: result.diffCase.path)
     if let group, let divergence = result.divergence {
       append(text: ",\"way\":\(group)")
-      append(key: ",\"old\":", divergence.old)
-      append(key: ",\"new\":", divergence.new)
+      append(key: ",\"old\":", divergence.oldLine)
+      append(key: ",\"new\":", divergence.newLine)
     }
     if let smallest = result.minimalRecording {
       append(text: ",\"frames\":\(smallest.recording.frames.count)")

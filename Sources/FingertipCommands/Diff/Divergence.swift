@@ -55,9 +55,9 @@ struct DecisionLine: Hashable, Sendable {
 /// The first decision that differs between two transcripts.
 struct Divergence: Hashable, Sendable {
   /// The old decision, or `nil` if the old transcript ends first.
-  let old: String?
+  let oldLine: String?
   /// The new decision, or `nil` if the new transcript ends first.
-  let new: String?
+  let newLine: String?
   /// The kind of difference. Two differences that are equal except for their numbers are of the
   /// same kind.
   let kind: String
@@ -69,8 +69,8 @@ struct Divergence: Hashable, Sendable {
     let common = zip(old, new).prefix { $0.part == $1.part }.count
     guard common < max(old.count, new.count) else { return nil }
     let (before, after) = (old.dropFirst(common).first, new.dropFirst(common).first)
-    self.old = before?.line.text
-    self.new = after?.line.text
+    self.oldLine = before?.line.text
+    self.newLine = after?.line.text
     func comparedText(_ item: (part: String, line: DecisionLine)?) -> String {
       (scope == .gestures ? item?.part : item?.line.textWithoutNumbers) ?? ""
     }
@@ -85,7 +85,7 @@ struct Divergence: Hashable, Sendable {
 
   /// The time in seconds, as printed in the line.
   var timeText: String {
-    let line = new ?? old ?? ""
+    let line = newLine ?? oldLine ?? ""
     return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""
   }
 }

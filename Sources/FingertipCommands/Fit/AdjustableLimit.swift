@@ -13,7 +13,7 @@ struct AdjustableLimit: Hashable, Sendable {
   static func adjustableLimits(in scene: Scene) -> [AdjustableLimit] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
-        entry.setting.unit.typicalAmount == nil
+        entry.setting.unit.typicalLimit == nil
           ? nil : AdjustableLimit(recognizer: name, settingIndex: index)
       }
     }
@@ -21,7 +21,7 @@ struct AdjustableLimit: Hashable, Sendable {
 
   /// Returns the limit's setting in a scene, or `nil` if the scene has no such recognizer or
   /// setting.
-  func entry(in scene: Scene) -> SettingEntry? {
+  func settingEntry(in scene: Scene) -> SettingEntry? {
     let entries = scene.entries(of: recognizer)
     return entries.indices.contains(settingIndex) ? entries[settingIndex] : nil
   }
@@ -30,7 +30,7 @@ struct AdjustableLimit: Hashable, Sendable {
 extension SettingUnit {
   /// A typical amount in this unit, used as the initial value of a limit that is 0 or unlimited, or
   /// `nil` if the unit isn't used for limits.
-  var typicalAmount: Double? {
+  var typicalLimit: Double? {
     switch self {
     case .points: 10
     case .pointsPerSecond: 200
@@ -47,18 +47,18 @@ extension Scene {
   fileprivate func entries(of name: String) -> [SettingEntry] {
     var entries: [SettingEntry] = []
     var copy = self
-    copy.changeRecognizers(name) { entries = SettingEntry.writableEntries(of: $0.kind) }
+    copy.modifyRecognizers(name) { entries = SettingEntry.writableEntries(of: $0.kind) }
     return entries
   }
 
   /// Returns the scene with a limit set to the given value, or `nil` if that value is out of range.
   func replacing(_ setting: AdjustableLimit, with number: Double) -> Scene? {
-    var (copy, setter) = (self, Setter(index: setting.settingIndex, newValue: number))
-    copy.changeRecognizers(setting.recognizer) { $0.kind.visit(&setter) }
-    return setter.isSet ? copy : nil
+    var (copy, setter) = (self, SettingReplacer(index: setting.settingIndex, newValue: number))
+    copy.modifyRecognizers(setting.recognizer) { $0.kind.visit(&setter) }
+    return setter.hasReplacedSetting ? copy : nil
   }
 
-  private mutating func changeRecognizers(
+  private mutating func modifyRecognizers(
     _ name: String, _ change: (inout SceneRecognizer) -> Void
   ) {
     func visit(_ recognizers: inout [SceneRecognizer]) {
@@ -78,10 +78,10 @@ extension Scene {
 }
 
 /// A visitor that changes the setting at a given index.
-private struct Setter: SettingVisitor {
+private struct SettingReplacer: SettingVisitor {
   let index: Int
   let newValue: Double
-  private(set) var isSet = false
+  private(set) var hasReplacedSetting = false
   private var currentIndex = 0
 
   init(index: Int, newValue: Double) {
@@ -92,7 +92,7 @@ private struct Setter: SettingVisitor {
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     if currentIndex == index, setting.accepts(newValue) {
       number = newValue
-      isSet = true
+      hasReplacedSetting = true
     }
     currentIndex += 1
   }

@@ -10,7 +10,7 @@ struct Contradiction {
   /// The recording that is classified incorrectly once the first one is classified correctly.
   var newlyWrongRecording: FitRecording
   /// The smallest change that makes the scene classify the first recording correctly.
-  let repair: FitCandidate
+  let repairedCandidate: FitCandidate
   /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
@@ -22,19 +22,20 @@ struct Contradiction {
     var replayCount = 0
     var examinedPairs = 0
     for target in wrong {
-      let repairs = search.trials.filter { !$0.wrongIndices.contains(target) }.sorted {
-        $0.cost(from: search.startCandidate.scene) < $1.cost(from: search.startCandidate.scene)
-      }
+      let start = search.startCandidate.scene
+      let repairs = search.triedCandidates.filter { !$0.wrongRecordingIndices.contains(target) }
+        .sorted { $0.changeCost(from: start) < $1.changeCost(from: start) }
       var brokenCounts: [Int: Int] = [:]
       for repair in repairs {
-        for index in repair.wrongIndices where !search.unfixableIndices.contains(index) {
+        for index in repair.wrongRecordingIndices
+        where !search.unfixableRecordingIndices.contains(index) {
           brokenCounts[index, default: 0] += 1
         }
       }
       for (other, _) in brokenCounts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
         guard examinedPairs < maximumPairs else { return nil }
         examinedPairs += 1
-        guard let repair = repairs.first(where: { $0.wrongIndices.contains(other) }) else {
+        guard let repair = repairs.first(where: { $0.wrongRecordingIndices.contains(other) }) else {
           continue
         }
         let pair = [search.recordings[target], search.recordings[other]]
@@ -43,9 +44,9 @@ struct Contradiction {
           progress: search.progress)
         let best = pairSearch.findBestScene()
         replayCount += pairSearch.replayCount
-        if !best.wrongIndices.isEmpty {
+        if !best.wrongRecordingIndices.isEmpty {
           return Contradiction(
-            wrongRecording: pair[0], newlyWrongRecording: pair[1], repair: repair,
+            wrongRecording: pair[0], newlyWrongRecording: pair[1], repairedCandidate: repair,
             replayCount: replayCount)
         }
       }
@@ -61,18 +62,19 @@ struct Contradiction {
     var minimized = self
     minimized.wrongRecording.recording = wrongRecording.recording.minimized { candidate in
       let candidate = wrongRecording.replacingRecording(candidate)
-      return !candidate.isCorrect(in: start) && candidate.isCorrect(in: repair.scene)
+      return !candidate.isCorrect(in: start) && candidate.isCorrect(in: repairedCandidate.scene)
     }
     let isRight = newlyWrongRecording.isCorrect(in: start)
     minimized.newlyWrongRecording.recording = newlyWrongRecording.recording.minimized { candidate in
       let candidate = newlyWrongRecording.replacingRecording(candidate)
-      return candidate.isCorrect(in: start) == isRight && !candidate.isCorrect(in: repair.scene)
+      return candidate.isCorrect(in: start) == isRight
+        && !candidate.isCorrect(in: repairedCandidate.scene)
     }
     var search = FitSearch(
       start, [minimized.wrongRecording, minimized.newlyWrongRecording], effort: effort, jobs: jobs)
     let best = search.findBestScene()
     minimized.replayCount += search.replayCount
-    return best.wrongIndices.isEmpty ? self : minimized
+    return best.wrongRecordingIndices.isEmpty ? self : minimized
   }
 }
 

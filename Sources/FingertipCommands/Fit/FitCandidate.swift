@@ -8,13 +8,13 @@ struct FitCandidate: Sendable {
   /// The scene with these limits.
   let scene: Scene
   /// The indices of the recordings that contradict their labels.
-  let wrongIndices: [Int]
+  let wrongRecordingIndices: [Int]
 
   /// Returns a measure of how far these limits are from the scene's limits. It is the sum, over all
   /// limits that differ, of the ratio of the larger value to the smaller.
-  func cost(from start: Scene) -> Double {
+  func changeCost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
-      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
+      guard let note = change.key.settingEntry(in: start), let step = note.setting.unit.typicalLimit
       else {
         return sum
       }
@@ -27,10 +27,10 @@ struct FitCandidate: Sendable {
   /// Returns the changes, in the order of the scene's limits.
   func limitChanges(from start: Scene) -> [LimitChange] {
     AdjustableLimit.adjustableLimits(in: start).compactMap { setting in
-      guard changes[setting] != nil, let old = setting.entry(in: start),
-        let new = setting.entry(in: scene)
+      guard changes[setting] != nil, let old = setting.settingEntry(in: start),
+        let new = setting.settingEntry(in: scene)
       else { return nil }
-      return LimitChange(recognizer: setting.recognizer, old: old, new: new)
+      return LimitChange(recognizer: setting.recognizer, oldSetting: old, newSetting: new)
     }
   }
 }
@@ -38,21 +38,21 @@ struct FitCandidate: Sendable {
 /// A changed limit.
 struct LimitChange: CustomStringConvertible {
   let recognizer: String
-  let old: SettingEntry
-  let new: SettingEntry
+  let oldSetting: SettingEntry
+  let newSetting: SettingEntry
 
   /// The limit's key in a scene, prefixed by its group.
-  var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
+  var key: String { (newSetting.group.map { $0.name.text + "." } ?? "") + newSetting.key }
 
   /// A line that describes the change, such as `double tap maximumGapMilliseconds 350 → 420`.
-  var description: String { "\(recognizer) \(key) \(old.jsonText) → \(new.jsonText)" }
+  var description: String { "\(recognizer) \(key) \(oldSetting.jsonText) → \(newSetting.jsonText)" }
 }
 
 /// Functions that round numbers so that they have few digits.
-enum RoundNumber {
+enum LimitRounding {
   /// Returns `number`, rounded away from `other` to two or three significant digits in the unit
   /// used in scenes.
-  static func beyond(
+  static func roundedNumber(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {
     let scale =

@@ -50,30 +50,33 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
+    name: .customLong("labels"),
     help: ArgumentHelp("JSON file with the labels of folders and recordings", valueName: "file"))
-  var labels: String?
+  var labelFile: String?
 
   @OptionGroup var windowOptions: WindowOptions
   @OptionGroup var rotationOptions: RotationOptions
 
   @Option(
-    name: [.customShort("o"), .long],
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
       "file for the fitted scene; - writes it to standard output and omits the report",
       valueName: "scene.json"))
-  var output: String?
+  var outputFile: String?
 
   @Option(
+    name: .customLong("shrink"),
     help: ArgumentHelp(
       "save minimal versions of two contradictory recordings in this folder",
       valueName: "folder"))
-  var shrink: String?
+  var minimalRecordingFolder: String?
 
   @Option(
+    name: .customLong("effort"),
     help: ArgumentHelp(
       "maximum number of replays (default: 100000)", valueName: "number"),
     transform: FitCommand.parseEffort)
-  var effort = 100_000
+  var maximumReplays = 100_000
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -84,39 +87,41 @@ public struct FitCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [labels, windowOptions.scene], outputs: [output])
+    FileArguments(inputs: [labelFile, windowOptions.sceneFile], outputs: [outputFile])
   }
 
   /// Searches for limits, and throws the exit status if some recordings are still classified
   /// incorrectly.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
-    try Messages.reportingUnreadable([windowOptions.scene]) { try scene.check() }
+    try Messages.reportingReadErrors([windowOptions.sceneFile]) { try scene.check() }
     let found = try readRecordings(scene)
     if let note = found.skippedFilesMessage { Messages.report(note) }
     try checkOutputs()
     // Nothing else is printed until the end, so show progress even if the output is a terminal.
-    let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
+    let progress = DelayedProgressLine("fit", isShown: SystemFunctions.isTerminal(2))
     defer { progress.clearLine() }
     var search = FitSearch(
-      scene, found.recordings, effort: effort, jobs: jobOptions.jobs, progress: progress)
+      scene, found.recordings, effort: maximumReplays, jobs: jobOptions.jobCount,
+      progress: progress)
     let best = search.findBestScene()
     var contradiction: Contradiction?
-    if !search.fixableWrongIndices(best).isEmpty {
+    if !search.fixableWrongRecordingIndices(best).isEmpty {
       contradiction = Contradiction.findFirst(
-        of: search.fixableWrongIndices(best), in: search, jobs: jobOptions.jobs)
+        of: search.fixableWrongRecordingIndices(best), in: search, jobs: jobOptions.jobCount)
     }
-    if shrink != nil {
-      contradiction = contradiction?.minimized(in: scene, effort: effort, jobs: jobOptions.jobs)
+    if minimalRecordingFolder != nil {
+      contradiction = contradiction?.minimized(
+        in: scene, effort: maximumReplays, jobs: jobOptions.jobCount)
     }
     progress.clearLine()
     var report = FitReport(
-      search: search, best: best, contradiction: contradiction, messages: found.messages)
-    if let shrink, let contradiction {
-      report.contradictionFiles = try write(contradiction, to: shrink)
+      search: search, bestCandidate: best, contradiction: contradiction, messages: found.messages)
+    if let minimalRecordingFolder, let contradiction {
+      report.contradictionFiles = try write(contradiction, to: minimalRecordingFolder)
     }
     try write(best.scene)
-    if output != "-" {
+    if outputFile != "-" {
       let stream = OutputStream(.descriptor(1))
       if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
       stream.flush()
@@ -129,30 +134,30 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
   private func readRecordings(_ scene: Scene) throws -> FitRecordings {
     var mapping = windowOptions.mapping.withDefaultSize(scene.size)
-    mapping.rotation = rotationOptions.rotate
+    mapping.rotation = rotationOptions.rotation
     do throws(InputError) {
-      let labels = try labels.map { file throws(InputError) in
+      let labels = try labelFile.map { file throws(InputError) in
         try RecordingLabels(file: file, scene: scene)
       }
       return try FitRecordings(
         recordingPaths.paths, labels ?? RecordingLabels(scene: scene), mapping)
     } catch {
       Messages.report(error.description)
-      throw error.status
+      throw error.exitStatus
     }
   }
 
   private func write(_ scene: Scene) throws {
-    guard let output else { return }
+    guard let outputFile else { return }
     let text = Array(scene.json.utf8)
-    if output == "-" {
-      if let failure = text.withUnsafeBytes({ SystemOutput.write($0, to: 1) }) {
+    if outputFile == "-" {
+      if let failure = text.withUnsafeBytes({ SystemFunctions.write($0, to: 1) }) {
         try Messages.throwWriteError(failure, named: nil)
       }
     } else {
-      if let why = TextFile.write(text, to: output) {
+      if let why = TextFile.write(text, to: outputFile) {
         try Self.throwUnwritable(
-          printable("\(output): can't write: \(why); use a different file, or free disk space"))
+          printable("\(outputFile): can't write: \(why); use a different file, or free disk space"))
       }
     }
   }
@@ -161,7 +166,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     var output = OutputFolder(emptying: folder)
     if let message = output.errorMessage { try Self.throwUnwritable(message) }
     return try [contradiction.wrongRecording, contradiction.newlyWrongRecording].map { recording in
-      let name = OutputFolder.name(for: recording.path, ".evemu")
+      let name = OutputFolder.fileName(for: recording.path, ".evemu")
       let bytes = recording.recording.evemu()
       if let message = output.writeFile(bytes, to: name, as: "minimal recording") {
         try Self.throwUnwritable(message)

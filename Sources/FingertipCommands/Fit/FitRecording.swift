@@ -10,7 +10,7 @@ struct FitRecording: Sendable {
   /// The recording's path. If a folder was given on the command line, the path is relative to it.
   let path: String
   var recording: TouchRecording
-  let expectation: Expectation
+  let expectation: GestureExpectation
 
   /// Returns the names of the recognizers whose gestures begin or are recognized in a scene, in
   /// chronological order and without duplicates. Gestures that are withdrawn don't count.
@@ -32,7 +32,7 @@ struct FitRecording: Sendable {
 
   /// Returns whether a scene recognizes the gestures expected by the label.
   func isCorrect(in scene: Scene) -> Bool {
-    expectation.contradiction(in: recognizedGestures(in: scene)) == nil
+    expectation.contradictionMessage(for: recognizedGestures(in: scene)) == nil
   }
 }
 
@@ -50,7 +50,7 @@ struct FitRecordings {
   init(
     _ paths: [String], _ labels: RecordingLabels, _ setting: MappingOptions
   ) throws(InputError) {
-    var search = CheckSearch(playing: .standard)
+    var search = CheckCaseSearch(playing: .standard)
     try search.addRecordings(paths)
     skippedFilesMessage = search.specialFilesMessage
     var unknownFolders: Set<String> = []
@@ -64,22 +64,23 @@ struct FitRecordings {
         if unknownFolders.insert(folder).inserted {
           messages.append(labels.unknownLabelMessage(of: folder))
         }
-      case .expects(let expectation)?: read(found, as: name, expectation, setting)
+      case .expects(let expectation)?: readRecording(found, as: name, expectation, setting)
       }
     }
     if recordings.isEmpty {
       throw InputError(
         description: (messages + ["no labeled recordings to fit"])
           .joined(separator: "\n"),
-        status: ExitStatus.missingInput)
+        exitStatus: ExitStatus.missingInput)
     }
   }
 
-  private mutating func read(
-    _ found: CheckCase, as name: String, _ expectation: Expectation, _ setting: MappingOptions
+  private mutating func readRecording(
+    _ found: CheckCase, as name: String, _ expectation: GestureExpectation,
+    _ setting: MappingOptions
   ) {
     do throws(TouchRecordingError) {
-      let recording = try TouchRecording(found.source, setting)
+      let recording = try TouchRecording(found.recordingSource, setting)
       if let end = recording.notes.last, end.time == nil {
         messages.append(printable("\(name): used only up to this error: \(end.text)"))
       }

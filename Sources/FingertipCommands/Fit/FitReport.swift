@@ -7,11 +7,11 @@ internal import FingertipText
 /// The result of fitting a scene to recordings.
 struct FitReport {
   /// The maximum number of scenes that are reported in addition to the best one.
-  private static let maximumListedTrials = 8
+  private static let maximumListedCandidates = 8
 
   let search: FitSearch
   /// The best scene found.
-  let best: FitCandidate
+  let bestCandidate: FitCandidate
   let contradiction: Contradiction?
   /// Messages about recordings that were excluded or used only in part.
   let messages: [String]
@@ -23,18 +23,20 @@ struct FitReport {
   /// The exit status, or `nil` if the best scene classifies all recordings correctly.
   var exitStatus: ExitCode? {
     if !messages.isEmpty { return ExitStatus.badData }
-    return best.wrongIndices.isEmpty ? nil : ExitStatus.findings
+    return bestCandidate.wrongRecordingIndices.isEmpty ? nil : ExitStatus.findings
   }
 
   /// The summary line.
   var summary: String {
     let count = counted(recordings.count, "recording")
-    let (before, after) = (search.startCandidate.wrongIndices.count, best.wrongIndices.count)
+    let (before, after) = (
+      search.startCandidate.wrongRecordingIndices.count, bestCandidate.wrongRecordingIndices.count
+    )
     if before == 0 {
       return recordings.count == 1
         ? "the recording is already correct" : "all \(count) are already correct"
     }
-    let limits = counted(best.changes.count, "limit")
+    let limits = counted(bestCandidate.changes.count, "limit")
     return after == 0
       ? "\(count): \(before) wrong before, all correct with \(limits) changed"
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
@@ -46,15 +48,15 @@ struct FitReport {
       search.isExhausted ? "; the search stopped early; raise --effort to continue" : ""
     return
       "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")), "
-      + "and all recordings in \(counted(search.trials.count, "scene"))\(stopped)"
+      + "and all recordings in \(counted(search.triedCandidates.count, "scene"))\(stopped)"
   }
 
   /// The other scenes that were tried, starting with those that have the fewest wrong recordings.
-  private var otherTrials: [FitCandidate] {
-    search.trials.filter { $0.changes != best.changes }
+  private var otherCandidates: [FitCandidate] {
+    search.triedCandidates.filter { $0.changes != bestCandidate.changes }
       .sorted {
-        ($0.wrongIndices.count, $0.cost(from: search.startCandidate.scene))
-          < ($1.wrongIndices.count, $1.cost(from: search.startCandidate.scene))
+        ($0.wrongRecordingIndices.count, $0.changeCost(from: search.startCandidate.scene))
+          < ($1.wrongRecordingIndices.count, $1.changeCost(from: search.startCandidate.scene))
       }
   }
 
@@ -62,34 +64,39 @@ struct FitReport {
 
   func write(to output: OutputStream) {
     for note in messages { output.writeLine { $0.append(printable: note) } }
-    for index in search.startCandidate.wrongIndices {
+    for index in search.startCandidate.wrongRecordingIndices {
       let recording = recordings[index]
       let recognized = recording.recognizedGestures(in: search.startCandidate.scene)
       output.writeLine { text in
         text.append(
           printable:
-            "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
-        if search.unfixableIndices.contains(index) {
+            "\(recording.path): \(recording.expectation.contradictionMessage(for: recognized) ?? "")"
+        )
+        if search.unfixableRecordingIndices.contains(index) {
           text.append("; no change that was tried corrects this")
         }
       }
     }
-    for change in best.limitChanges(from: search.startCandidate.scene) {
+    for change in bestCandidate.limitChanges(from: search.startCandidate.scene) {
       output.writeLine { $0.append(printable: "change \(change)") }
     }
-    for state in otherTrials.prefix(Self.maximumListedTrials) {
-      output.writeLine { $0.append(printable: trialMessage(state)) }
+    for state in otherCandidates.prefix(Self.maximumListedCandidates) {
+      output.writeLine { $0.append(printable: candidateMessage(state)) }
     }
     if let contradiction { write(contradiction, to: output) }
     output.writeLine { $0.append(text: effortText) }
     output.writeLine { $0.append(text: summary) }
   }
 
-  private func trialMessage(_ state: FitCandidate) -> String {
+  private func candidateMessage(_ state: FitCandidate) -> String {
     let changes = state.limitChanges(from: search.startCandidate.scene).map(\.description)
-    let before = Set(search.startCandidate.wrongIndices)
-    let broken = state.wrongIndices.filter { !before.contains($0) }.map { recordings[$0].path }
-    let left = state.wrongIndices.filter { before.contains($0) }.map { recordings[$0].path }
+    let before = Set(search.startCandidate.wrongRecordingIndices)
+    let broken = state.wrongRecordingIndices.filter { !before.contains($0) }.map {
+      recordings[$0].path
+    }
+    let left = state.wrongRecordingIndices.filter { before.contains($0) }.map {
+      recordings[$0].path
+    }
     let problems = [("leaves", left, "wrong"), ("makes", broken, "wrong")].compactMap {
       verb, paths, end in
       paths.isEmpty ? nil : "\(verb) \(shortList(paths)) \(end)"
@@ -111,10 +118,12 @@ struct FitReport {
           "\(one.path) and \(other.path) contradict each other: "
           + "no change that was tried makes both correct")
     }
-    let changes = contradiction.repair.limitChanges(from: search.startCandidate.scene).map(
-      \.description)
+    let changes = contradiction.repairedCandidate.limitChanges(from: search.startCandidate.scene)
+      .map(
+        \.description)
     let problem =
-      other.expectation.contradiction(in: other.recognizedGestures(in: contradiction.repair.scene))
+      other.expectation.contradictionMessage(
+        for: other.recognizedGestures(in: contradiction.repairedCandidate.scene))
       ?? ""
     output.writeLine { text in
       text.append(
@@ -138,56 +147,59 @@ struct FitReport {
     for (index, recording) in recordings.enumerated() {
       let (before, after) = (
         recording.recognizedGestures(in: search.startCandidate.scene),
-        recording.recognizedGestures(in: best.scene)
+        recording.recognizedGestures(in: bestCandidate.scene)
       )
       output.writeLine { text in
         text.append("{\"type\":\"recording\",\"recording\":")
         text.append(quoted: recording.path)
         text.append(",\"expected\":")
-        text.append(list: recording.expectation.expectedNames)
+        text.append(jsonArray: recording.expectation.expectedRecognizerNames)
         text.append(",\"before\":")
-        text.append(list: before)
+        text.append(jsonArray: before)
         text.append(",\"after\":")
-        text.append(list: after)
-        text.append(text: ",\"rightBefore\":\(!search.startCandidate.wrongIndices.contains(index))")
-        text.append(text: ",\"rightAfter\":\(!best.wrongIndices.contains(index))}")
+        text.append(jsonArray: after)
+        text.append(
+          text: ",\"rightBefore\":\(!search.startCandidate.wrongRecordingIndices.contains(index))")
+        text.append(
+          text: ",\"rightAfter\":\(!bestCandidate.wrongRecordingIndices.contains(index))}")
       }
     }
-    for change in best.limitChanges(from: search.startCandidate.scene) {
+    for change in bestCandidate.limitChanges(from: search.startCandidate.scene) {
       output.writeLine { $0.appendJSON("change", change) }
     }
-    for state in otherTrials.prefix(Self.maximumListedTrials) {
+    for state in otherCandidates.prefix(Self.maximumListedCandidates) {
       let changes = state.limitChanges(from: search.startCandidate.scene).map(\.description)
       output.writeLine { text in
         text.append("{\"type\":\"trial\",\"changes\":")
-        text.append(list: changes)
+        text.append(jsonArray: changes)
         text.append(",\"wrong\":")
-        text.append(list: state.wrongIndices.map { recordings[$0].path })
+        text.append(jsonArray: state.wrongRecordingIndices.map { recordings[$0].path })
         text.append("}")
       }
     }
     if let contradiction {
       output.writeLine { text in
         text.append("{\"type\":\"contradiction\",\"recordings\":")
-        text.append(list: [
+        text.append(jsonArray: [
           contradiction.wrongRecording.path, contradiction.newlyWrongRecording.path,
         ])
         text.append(",\"files\":")
-        text.append(list: contradictionFiles)
+        text.append(jsonArray: contradictionFiles)
         text.append("}")
       }
     }
     output.writeLine { text in
       text.append(text: "{\"type\":\"summary\",\"recordings\":\(recordings.count)")
-      text.append(text: ",\"wrongBefore\":\(search.startCandidate.wrongIndices.count)")
-      text.append(text: ",\"wrongAfter\":\(best.wrongIndices.count)")
+      text.append(text: ",\"wrongBefore\":\(search.startCandidate.wrongRecordingIndices.count)")
+      text.append(text: ",\"wrongAfter\":\(bestCandidate.wrongRecordingIndices.count)")
       text.append(text: ",\"limits\":\(search.limitCount),\"replays\":\(search.replayCount)")
-      text.append(text: ",\"scenes\":\(search.trials.count),\"stopped\":\(search.isExhausted)}")
+      text.append(
+        text: ",\"scenes\":\(search.triedCandidates.count),\"stopped\":\(search.isExhausted)}")
     }
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   fileprivate mutating func appendJSON(_ type: String, _ fields: [(key: String, text: String)]) {
     append("{\"type\":")
     append(quoted: type)
@@ -206,9 +218,9 @@ extension ByteText {
     append(",\"recognizer\":")
     append(quoted: change.recognizer)
     append(",\"setting\":")
-    append(quoted: change.new.path)
+    append(quoted: change.newSetting.path)
     append(",\"key\":")
     append(quoted: change.key)
-    append(text: ",\"old\":\(change.old.jsonText),\"new\":\(change.new.jsonText)}")
+    append(text: ",\"old\":\(change.oldSetting.jsonText),\"new\":\(change.newSetting.jsonText)}")
   }
 }

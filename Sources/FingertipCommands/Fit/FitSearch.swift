@@ -15,7 +15,7 @@ struct FitSearch {
   /// The maximum number of scenes that are changed further in each round.
   private static let beamWidth = 4
   /// The maximum number of wrong recordings to correct per scene.
-  private static let maximumTargetsPerScene = 3
+  private static let maximumCorrectionsPerScene = 3
 
   let startCandidate: FitCandidate
   let recordings: [FitRecording]
@@ -24,20 +24,20 @@ struct FitSearch {
   private let limits: [AdjustableLimit]
   private let jobs: Int?
   /// The progress display, or `nil` if progress isn't shown.
-  let progress: SlowProgress?
+  let progress: DelayedProgressLine?
   /// The number of replays so far.
   private(set) var replayCount: Int {
     didSet { progress?.showIfDue { progressMessage } }
   }
   /// The scenes in which all recordings have been replayed.
-  private(set) var trials: [FitCandidate] = []
+  private(set) var triedCandidates: [FitCandidate] = []
   /// The indices of the recordings that couldn't be corrected by any change tried so far.
-  private(set) var unfixableIndices: Set<Int> = []
+  private(set) var unfixableRecordingIndices: Set<Int> = []
   private var triedChanges: Set<[AdjustableLimit: Double]> = []
 
   init(
     _ scene: Scene, _ recordings: [FitRecording], effort: Int, jobs: Int? = nil,
-    progress: SlowProgress? = nil
+    progress: DelayedProgressLine? = nil
   ) {
     self.recordings = recordings
     self.maximumReplays = effort
@@ -47,7 +47,8 @@ struct FitSearch {
     let wrong = Parallel.map(Array(recordings.indices), jobs: jobs) { index in
       recordings[index].isCorrect(in: scene) ? nil : index
     }
-    startCandidate = FitCandidate(changes: [:], scene: scene, wrongIndices: wrong.compactMap { $0 })
+    startCandidate = FitCandidate(
+      changes: [:], scene: scene, wrongRecordingIndices: wrong.compactMap { $0 })
     replayCount = recordings.count
   }
 
@@ -65,57 +66,61 @@ struct FitSearch {
       var found: [FitCandidate] = []
       for state in frontier {
         var repaired = 0
-        for target in fixableWrongIndices(state)
-        where repaired < Self.maximumTargetsPerScene && !isExhausted {
-          let repairs = findRepairs(of: target, from: state)
+        for target in fixableWrongRecordingIndices(state)
+        where repaired < Self.maximumCorrectionsPerScene && !isExhausted {
+          let repairs = findCorrectingChanges(of: target, from: state)
           if !repairs.isEmpty {
             repaired += 1
           } else if state.changes.isEmpty {
-            unfixableIndices.insert(target)
+            unfixableRecordingIndices.insert(target)
           }
           for changes in repairs where !isExhausted {
-            if let next = evaluate(changes) { found.append(next) }
+            if let next = tryChanges(changes) { found.append(next) }
           }
         }
       }
       // The recordings that can't be corrected are known only after the first round.
-      if fixableWrongIndices(startCandidate).isEmpty { return startCandidate }
-      if let best = found.filter({ fixableWrongIndices($0).isEmpty }).min(by: isBetter) {
+      if fixableWrongRecordingIndices(startCandidate).isEmpty { return startCandidate }
+      if let best = found.filter({ fixableWrongRecordingIndices($0).isEmpty }).min(by: isBetter) {
         return minimizeChanges(best)
       }
       frontier = Array((found + frontier).sorted(by: isBetter).prefix(Self.beamWidth))
       if found.isEmpty { break }
     }
-    return trials.min(by: isBetter).flatMap { isBetter($0, startCandidate) ? $0 : nil }
+    return triedCandidates.min(by: isBetter).flatMap { isBetter($0, startCandidate) ? $0 : nil }
       ?? startCandidate
   }
 
   /// A line that describes the progress, such as `10243 of at most 100000 replays, 12 scenes with
   /// all recordings, fewest wrong: 2`.
   private var progressMessage: String {
-    let fewest = trials.map { $0.wrongIndices.count }.min() ?? startCandidate.wrongIndices.count
+    let fewest =
+      triedCandidates.map { $0.wrongRecordingIndices.count }.min()
+      ?? startCandidate.wrongRecordingIndices.count
     return
       "\(replayCount) of at most \(maximumReplays) replays, "
-      + "\(counted(trials.count, "scene")) with all recordings, fewest wrong: \(fewest)"
+      + "\(counted(triedCandidates.count, "scene")) with all recordings, fewest wrong: \(fewest)"
   }
 
   /// Returns the indices of the recordings that a scene classifies incorrectly, except those that
   /// can't be corrected.
-  func fixableWrongIndices(_ state: FitCandidate) -> [Int] {
-    state.wrongIndices.filter { !unfixableIndices.contains($0) }
+  func fixableWrongRecordingIndices(_ state: FitCandidate) -> [Int] {
+    state.wrongRecordingIndices.filter { !unfixableRecordingIndices.contains($0) }
   }
 
   private func isBetter(_ a: FitCandidate, _ b: FitCandidate) -> Bool {
-    let (wrong, other) = (fixableWrongIndices(a).count, fixableWrongIndices(b).count)
+    let (wrong, other) = (
+      fixableWrongRecordingIndices(a).count, fixableWrongRecordingIndices(b).count
+    )
     if wrong != other { return wrong < other }
-    return a.cost(from: startCandidate.scene) < b.cost(from: startCandidate.scene)
+    return a.changeCost(from: startCandidate.scene) < b.changeCost(from: startCandidate.scene)
   }
 
   // MARK: Trials
 
   /// Replays all recordings with the given changes. Returns `nil` if the changes have been tried
   /// before.
-  private mutating func evaluate(_ changes: [AdjustableLimit: Double]) -> FitCandidate? {
+  private mutating func tryChanges(_ changes: [AdjustableLimit: Double]) -> FitCandidate? {
     guard triedChanges.insert(changes).inserted, let scene = makeScene(with: changes) else {
       return nil
     }
@@ -124,8 +129,9 @@ struct FitSearch {
       all[index].isCorrect(in: scene) ? nil : index
     }
     replayCount += all.count
-    let state = FitCandidate(changes: changes, scene: scene, wrongIndices: wrong.compactMap { $0 })
-    trials.append(state)
+    let state = FitCandidate(
+      changes: changes, scene: scene, wrongRecordingIndices: wrong.compactMap { $0 })
+    triedCandidates.append(state)
     return state
   }
 
@@ -138,35 +144,41 @@ struct FitSearch {
   /// Returns sets of changes that correct one recording. Each set adds the smallest sufficient
   /// change of one limit. If there is no such change and no limit has been changed yet, each set
   /// contains changes of two limits.
-  private mutating func findRepairs(
+  private mutating func findCorrectingChanges(
     of target: Int, from state: FitCandidate
   ) -> [[AdjustableLimit: Double]] {
     let recording = recordings[target]
     let found = Parallel.map(limits, jobs: jobs) { setting in
       var trial = LimitTrial(setting, of: recording, in: state.scene)
-      return (trial.minimalRepairs(), trial.replayCount)
+      return (trial.minimalCorrectingNumbers(), trial.replayCount)
     }
     replayCount += found.reduce(0) { $0 + $1.1 }
     var repairs: [[AdjustableLimit: Double]] = []
     for (setting, (numbers, _)) in zip(limits, found) {
       for number in numbers {
         var changes = state.changes
-        changes[setting] = number == setting.entry(in: startCandidate.scene)?.value ? nil : number
+        let startNumber = setting.settingEntry(in: startCandidate.scene)?.value
+        changes[setting] = number == startNumber ? nil : number
         repairs.append(changes)
       }
     }
-    return repairs.isEmpty && state.changes.isEmpty ? findPairRepairs(recording) : repairs
+    return repairs.isEmpty && state.changes.isEmpty
+      ? findCorrectingPairsOfChanges(recording) : repairs
   }
 
   /// Returns changes of two limits that correct a recording. Only the limits of recognizers that
   /// are expected, or that recognize a gesture in the original scene, are changed.
-  private mutating func findPairRepairs(_ recording: FitRecording) -> [[AdjustableLimit: Double]] {
+  private mutating func findCorrectingPairsOfChanges(
+    _ recording: FitRecording
+  ) -> [[AdjustableLimit: Double]] {
     let names = Set(
-      recording.expectation.expectedNames + recording.recognizedGestures(in: startCandidate.scene))
+      recording.expectation.expectedRecognizerNames
+        + recording.recognizedGestures(in: startCandidate.scene))
     var farScenes: [(AdjustableLimit, Scene)] = []
     for setting in limits where names.contains(setting.recognizer) {
       for isLarger in [true, false] {
-        guard let number = setting.entry(in: startCandidate.scene)?.farNumber(isLarger),
+        guard
+          let number = setting.settingEntry(in: startCandidate.scene)?.numberFarFromLimit(isLarger),
           let scene = startCandidate.scene.replacing(setting, with: number)
         else { continue }
         farScenes.append((setting, scene))
@@ -180,10 +192,10 @@ struct FitSearch {
     }
     let found = Parallel.map(combinations, jobs: jobs) { one, other in
       let (first, second) = (ends[one], ends[other].0)
-      guard let number = second.entry(in: ends[other].1)?.value,
+      guard let number = second.settingEntry(in: ends[other].1)?.value,
         let both = first.1.replacing(second, with: number), recording.isCorrect(in: both)
       else { return [AdjustableLimit: Double]?.none }
-      return [first.0: first.0.entry(in: both)?.value ?? 0, second: number]
+      return [first.0: first.0.settingEntry(in: both)?.value ?? 0, second: number]
     }
     replayCount += combinations.count
     return found.compactMap { $0 }.prefix(Self.beamWidth).map { changes in
@@ -195,15 +207,15 @@ struct FitSearch {
 
   /// Returns a candidate with its changes reduced as much as possible.
   private mutating func minimizeChanges(_ state: FitCandidate) -> FitCandidate {
-    let wrong = Set(state.wrongIndices)
-    let (all, hopeless) = (recordings, unfixableIndices)
+    let wrong = Set(state.wrongRecordingIndices)
+    let (all, hopeless) = (recordings, unfixableRecordingIndices)
     let changes = minimizeChanges(state.changes) { scene in
       all.indices.allSatisfy {
         wrong.contains($0) || hopeless.contains($0) || all[$0].isCorrect(in: scene)
       }
     }
     replayCount += all.count
-    return evaluate(changes) ?? state
+    return tryChanges(changes) ?? state
   }
 
   /// Returns the given changes, reduced as much as possible while `holds` still returns `true`.
@@ -212,9 +224,9 @@ struct FitSearch {
   ) -> [AdjustableLimit: Double] {
     var changes = changes
     for setting in limits {
-      guard let far = changes[setting], let note = setting.entry(in: startCandidate.scene) else {
-        continue
-      }
+      guard let far = changes[setting],
+        let note = setting.settingEntry(in: startCandidate.scene)
+      else { continue }
       func holdsWith(_ number: Double?) -> Bool {
         var candidate = changes
         candidate[setting] = number

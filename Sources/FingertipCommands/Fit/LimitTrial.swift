@@ -4,7 +4,7 @@ internal import FingertipScenes
 /// A trial that increases and decreases one limit until a recording is classified correctly.
 struct LimitTrial {
   /// The factors by which the limit is increased and decreased.
-  private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]
+  private static let scaleFactors = [1.25, 1.6, 2, 2.8, 4, 8]
 
   private let limit: AdjustableLimit
   private let recording: FitRecording
@@ -19,15 +19,17 @@ struct LimitTrial {
 
   /// Returns the values of the limit after the smallest increase and the smallest decrease that
   /// correct the recording. The array is empty if neither exists.
-  mutating func minimalRepairs() -> [Double] {
-    guard let note = limit.entry(in: scene) else { return [] }
+  mutating func minimalCorrectingNumbers() -> [Double] {
+    guard let note = limit.settingEntry(in: scene) else { return [] }
     return [true, false].compactMap { isLarger in
       var last = note.value
-      for factor in Self.factors {
+      for factor in Self.scaleFactors {
         let number = note.scaledNumber(by: factor, isLarger)
         guard number != last else { continue }
-        if isCorrectWith(number) {
-          return note.nearestPassingNumber(between: last, and: number) { isCorrectWith($0) }
+        if isRecordingCorrect(withLimit: number) {
+          return note.nearestPassingNumber(between: last, and: number) {
+            isRecordingCorrect(withLimit: $0)
+          }
         }
         last = number
       }
@@ -35,7 +37,7 @@ struct LimitTrial {
     }
   }
 
-  private mutating func isCorrectWith(_ number: Double) -> Bool {
+  private mutating func isRecordingCorrect(withLimit number: Double) -> Bool {
     guard let scene = scene.replacing(limit, with: number) else { return false }
     replayCount += 1
     return recording.isCorrect(in: scene)
@@ -46,7 +48,7 @@ extension SettingEntry {
   /// Returns the limit's value, multiplied or divided by a factor and clamped to the valid range.
   /// If the value is 0 or unlimited, a typical amount is used instead.
   func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
-    guard let step = setting.unit.typicalAmount else { return value }
+    guard let step = setting.unit.typicalLimit else { return value }
     let isUnlimited = value >= step * 1000
     // An unlimited value can't be increased.
     if isUnlimited, isLarger { return value }
@@ -57,7 +59,7 @@ extension SettingEntry {
   }
 
   /// Returns a value well above or well below the limit.
-  func farNumber(_ isLarger: Bool) -> Double { scaledNumber(by: 4, isLarger) }
+  func numberFarFromLimit(_ isLarger: Bool) -> Double { scaledNumber(by: 4, isLarger) }
 
   /// Returns the value nearest to `short` that passes the test. The value is rounded to few digits
   /// if the rounded value also passes.
@@ -72,7 +74,7 @@ extension SettingEntry {
     }
     start = value
     for digits in [2, 3] {
-      let round = RoundNumber.beyond(enough, awayFrom: start, setting.unit, digits: digits)
+      let round = LimitRounding.roundedNumber(enough, awayFrom: start, setting.unit, digits: digits)
       if round != enough, setting.accepts(round), passes(round) { return round }
     }
     return enough

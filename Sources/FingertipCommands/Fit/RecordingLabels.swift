@@ -10,7 +10,7 @@ internal import FingertipText
 struct RecordingLabels {
   /// The meaning of a label.
   enum Meaning: Equatable {
-    case expects(Expectation)
+    case expects(GestureExpectation)
     /// The recordings with this label are excluded.
     case excluded
   }
@@ -36,11 +36,11 @@ struct RecordingLabels {
     case .missing:
       throw InputError(
         description: "\(printable(file)): no such label file; check the path",
-        status: ExitStatus.missingInput)
+        exitStatus: ExitStatus.missingInput)
     case .failure(let why):
       throw InputError(
         description: "\(printable(file)): can't read the labels: \(why)",
-        status: ExitStatus.badData)
+        exitStatus: ExitStatus.badData)
     case .text(let bytes):
       do throws(JSONCursor.ParseError) {
         try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in try read(bytes) }
@@ -50,7 +50,7 @@ struct RecordingLabels {
         let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
         throw InputError(
           description: printable("\(file):\(line):\(column): \(error.expected)"),
-          status: ExitStatus.badData)
+          exitStatus: ExitStatus.badData)
       }
     }
   }
@@ -63,14 +63,17 @@ struct RecordingLabels {
     if let own = meaningsByLabel[path] ?? meaningsByLabel[stem] ?? meaningsByLabel[folder] {
       return own
     }
-    if folder == Self.nothingFolder { return .expects(Expectation([], in: scene)) }
-    return recognizerNames.contains(folder) ? .expects(Expectation([folder], in: scene)) : nil
+    if folder == Self.nothingFolder { return .expects(GestureExpectation([], in: scene)) }
+    return recognizerNames.contains(folder)
+      ? .expects(GestureExpectation([folder], in: scene)) : nil
   }
 
   /// Returns the error message for a folder whose name isn't a label.
   func unknownLabelMessage(of folder: String) -> String {
     let remedy =
-      Spelling.nearest(to: folder, among: recognizerNames).map { "did you mean \"\($0)\"?" }
+      SpellingSuggestion.nearest(to: folder, among: recognizerNames).map {
+        "did you mean \"\($0)\"?"
+      }
       ?? "use one of: \(recognizerNames.joined(separator: ", "))"
     return printable(
       "skipped folder \"\(folder)\": no recognizer or label has this name; \(remedy)")
@@ -82,7 +85,7 @@ struct RecordingLabels {
     var cursor = JSONCursor(bytes)
     try cursor.beginObject()
     while let raw = try cursor.nextKey() {
-      let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
+      let (key, offset) = (try cursor.unescapedText(of: raw), cursor.offset(of: raw) - 1)
       guard meaningsByLabel[key] == nil else {
         throw cursor.error(
           "expected each label only once, but \"\(key)\" occurs more than once", at: offset)
@@ -102,7 +105,7 @@ struct RecordingLabels {
       var (wanted, allowed): ([String], [String]?) = ([], nil)
       try cursor.beginObject()
       while let raw = try cursor.nextKey() {
-        let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
+        let (key, offset) = (try cursor.unescapedText(of: raw), cursor.offset(of: raw) - 1)
         switch key {
         case "tells": wanted = try readRecognizerNames(&cursor)
         case "allows": allowed = try readRecognizerNames(&cursor)
@@ -110,8 +113,8 @@ struct RecordingLabels {
           throw cursor.error("expected \"tells\" or \"allows\", found \"\(key)\"", at: offset)
         }
       }
-      return .expects(Expectation(wanted, allowed: allowed, in: scene))
-    default: return .expects(Expectation(try readRecognizerNames(&cursor), in: scene))
+      return .expects(GestureExpectation(wanted, allowed: allowed, in: scene))
+    default: return .expects(GestureExpectation(try readRecognizerNames(&cursor), in: scene))
     }
   }
 
@@ -136,10 +139,12 @@ struct RecordingLabels {
         "expected a recognizer name, an array of names, an object, or null")
     }
     let offset = cursor.position
-    let name = try cursor.readText()
+    let name = try cursor.readString()
     guard recognizerNames.contains(name) else {
       let meant =
-        Spelling.nearest(to: name, among: recognizerNames).map { "; did you mean \"\($0)\"?" } ?? ""
+        SpellingSuggestion.nearest(to: name, among: recognizerNames).map {
+          "; did you mean \"\($0)\"?"
+        } ?? ""
       throw cursor.error(
         "expected a recognizer in the scene (\(recognizerNames.joined(separator: ", "))), "
           + "found \"\(name)\"\(meant)", at: offset)

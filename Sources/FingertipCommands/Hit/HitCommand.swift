@@ -43,12 +43,13 @@ public struct HitCommand: ParsableCommand, FileCommand {
   @OptionGroup var windowOptions: WindowOptions
 
   @Option(
+    name: .customLong("radius"),
     help: ArgumentHelp("contact radius in points", valueName: "points"),
     transform: PointArgument.parseRadius)
-  var radius: Double?
+  var contactRadius: Double?
 
-  @Flag(help: "also list views far from the touch")
-  var all = false
+  @Flag(name: .customLong("all"), help: "also list views far from the touch")
+  var listsAllViews = false
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -58,13 +59,13 @@ public struct HitCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: recordingOptions.inputFiles + [windowOptions.scene],
+      inputs: recordingOptions.inputFiles + [windowOptions.sceneFile],
       hasDescription: recordingOptions.readingOptions.descriptionFile != nil)
   }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    if (point == nil) == (recordingOptions.recording == nil) {
+    if (point == nil) == (recordingOptions.recordingFile == nil) {
       throw ValidationError("pass a point such as 120,40, or a recording with --recording")
     }
   }
@@ -72,9 +73,9 @@ public struct HitCommand: ParsableCommand, FileCommand {
   /// Prints the report.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
-    let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)
-    let scope: HitReport.Scope = all ? .all : .reached
-    let contact = radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0) }
+    let (touches, isComplete) = try recordingOptions.readMappedRecording(windowOptions)
+    let scope: HitReport.Scope = listsAllViews ? .all : .reached
+    let contact = contactRadius.map { ContactEllipse(majorRadius: $0, minorRadius: $0) }
     var queries = point.map { [HitQuery(point: $0, contact: contact, listedViews: scope)] } ?? []
     for landing in touches?.landings ?? [] {
       queries.append(
@@ -83,8 +84,8 @@ public struct HitCommand: ParsableCommand, FileCommand {
           landing: landing))
     }
     let output = OutputStream(.descriptor(1))
-    try Messages.reportingUnreadable {
-      let result = try HitTester(
+    try Messages.reportingReadErrors {
+      let result = try HitResultWriter(
         scene, size: touches?.size ?? SceneArgument.windowSize(windowOptions.size, scene))
       for (number, query) in queries.enumerated() {
         if number > 0, !json { output.writeLine { _ in } }

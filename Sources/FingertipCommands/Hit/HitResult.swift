@@ -15,7 +15,7 @@ struct HitQuery {
 }
 
 /// A tester that performs hit tests in a scene and writes the results.
-struct HitTester {
+struct HitResultWriter {
   private let window: Window
 
   /// Creates the views of a scene in a window of the given size.
@@ -43,7 +43,7 @@ struct HitTester {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   fileprivate mutating func appendText(_ report: HitReport, _ query: HitQuery) {
     if let landing = query.landing {
       append(seconds: landing.time.nanoseconds, width: 9)

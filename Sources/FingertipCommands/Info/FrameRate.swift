@@ -14,9 +14,10 @@ struct FrameRateMeasurement {
 
   /// Adds a frame.
   ///
-  /// - Parameter counts: Whether to count the time since the previous frame as a report interval.
-  mutating func addFrame(at time: Timestamp, counts: Bool) {
-    if let lastTime, counts, intervals.count < Self.maximumIntervals {
+  /// - Parameter countsInterval: Whether to count the time since the previous frame as a report
+  ///   interval.
+  mutating func addFrame(at time: Timestamp, countsInterval: Bool) {
+    if let lastTime, countsInterval, intervals.count < Self.maximumIntervals {
       intervals.append((time - lastTime).wholeNanoseconds)
     }
     lastTime = time

@@ -79,8 +79,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       if number > 0, !json { output.writeLine { _ in } }
       do throws(RecordingError) {
         let info = try RecordingInfo(
-          FileArgument.source(file), description: recordingOptions.descriptionSource,
-          select: recordingOptions.select)
+          FileArgument.makeSource(file), description: recordingOptions.descriptionSource,
+          select: recordingOptions.deviceChoice)
         if json { info.writeJSON(to: output) } else { info.writeText(to: output) }
         if let failure = info.readError { throw failure }
       } catch {
@@ -92,7 +92,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     output.flush()
     try Messages.throwIfWriteFailed(output)
     if !areAllFilesRead {
-      throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
+      throw ExitStatus.unreadableFileStatus(files + [recordingOptions.descriptionFile])
     }
   }
 
@@ -104,12 +104,12 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       do throws(RecordingError) {
         let info = try RecordingInfo(
           .regularFile(file), description: recordingOptions.descriptionSource,
-          select: recordingOptions.select)
+          select: recordingOptions.deviceChoice)
         counts.add(info.readError == nil ? .complete : .partial)
         if json {
           info.writeJSON(to: output)
         } else {
-          output.writeLine { $0.append(printable: "\(file): \(info.line)") }
+          output.writeLine { $0.append(printable: "\(file): \(info.singleLineSummary)") }
         }
       } catch {
         counts.add(.unread)
@@ -122,9 +122,9 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       }
     }
     output.flush()
-    for problem in found.problems { Messages.report(printable(problem)) }
-    let summary = "\(counted(found.files.count, "file")): \(counts.text)"
+    for problem in found.problemMessages { Messages.report(printable(problem)) }
+    let summary = "\(counted(found.files.count, "file")): \(counts.summary)"
     if json { Messages.report(summary) } else { output.writeLine { $0.append(text: summary) } }
-    return counts.isComplete && found.problems.isEmpty
+    return counts.isComplete && found.problemMessages.isEmpty
   }
 }

@@ -47,7 +47,7 @@ extension RecordingInfo {
         text.append("}")
       }
       text.append("],\"stripped\":")
-      text.append(quoted: strippedDecorations.text)
+      text.append(quoted: strippedDecorations.summary)
       text.append(",\"skippedLines\":")
       text.append(skippedLines.count)
       if skippedLines.count > 0 {
@@ -63,7 +63,7 @@ extension RecordingInfo {
     }
   }
 
-  private func appendDevice(to text: inout ByteText) {
+  private func appendDevice(to text: inout UTF8TextBuffer) {
     text.append(",\"devices\":[")
     for (number, device) in devices.enumerated() {
       text.append(number > 0 ? ",{\"node\":" : "{\"node\":")

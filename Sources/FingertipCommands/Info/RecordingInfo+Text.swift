@@ -18,7 +18,7 @@ extension RecordingInfo {
   }
 
   /// The summary on one line, as shown in a list of files.
-  var line: String {
+  var singleLineSummary: String {
     var parts = [format.name]
     if summary.countsTouches { parts.append(counted(summary.touchCount, "touch", "touches")) }
     parts.append("\(decimalText(summary.duration.inSeconds, 3)) s")
@@ -37,7 +37,7 @@ extension RecordingInfo {
       }
     }
     lines += deviceLines
-    let others = otherDevices.joined(separator: ", ")
+    let others = unreadDeviceLabels.joined(separator: ", ")
     let hint =
       others.isEmpty
       ? "" : "; this device sent no events; choose a different device with --select: \(others)"
@@ -68,7 +68,7 @@ extension RecordingInfo {
   /// The decorations that were stripped and the lines that were skipped.
   private var readingLines: [(String, String)] {
     var lines: [(String, String)] = []
-    let stripped = strippedDecorations.text
+    let stripped = strippedDecorations.summary
     if !stripped.isEmpty { lines.append(("stripped", stripped)) }
     if skippedLines.count > 0 {
       lines.append(
@@ -138,7 +138,7 @@ extension RecordingInfo {
   }
 
   private func decimalText(_ number: Double, _ decimals: Int) -> String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append(number, decimals: decimals)
     return String(decoding: text.bytes, as: UTF8.self)
   }

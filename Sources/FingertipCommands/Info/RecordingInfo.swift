@@ -54,7 +54,7 @@ struct RecordingInfo {
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?
     var (device, decoder) = Self.makeDecoder(for: deviceDescription, windowSize)
-    let correction = EventCorrection(device)
+    let correction = SwappedAxisCorrection(device)
     if decoder == nil {
       // Without a usable description, the device can be guessed only from its events.
       do throws(RecordingError) {
@@ -68,8 +68,8 @@ struct RecordingInfo {
       if case .unsupported(let error) = device, decoder != nil { device = .misdescribed(error) }
     }
     self.deviceStatus = device
-    let isMotionKnown = if case .touchscreen = device { true } else { false }
-    summary = RecordingSummary(decoder, isMotionKnown: isMotionKnown)
+    let areLocationsMeaningful = if case .touchscreen = device { true } else { false }
+    summary = RecordingSummary(decoder, areLocationsMeaningful: areLocationsMeaningful)
     for event in bufferedEvents { summary.receive(event) }
     do throws(RecordingError) {
       while readError == nil, let event = try reader.next() { summary.receive(correction(event)) }
@@ -102,7 +102,7 @@ struct RecordingInfo {
 
   /// The devices that weren't read, each with the number that selects it. The array is empty if the
   /// device that was read has events or is the only one.
-  var otherDevices: [String] {
+  var unreadDeviceLabels: [String] {
     guard summary.eventCount == 0, readError == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter {
       $1.description != deviceDescription || deviceDescription == nil
@@ -151,7 +151,7 @@ extension RecordingInfo.DeviceStatus {
 
 /// A correction that moves coordinates from the wrong axes to the right ones, so that touches can
 /// be counted.
-private struct EventCorrection {
+private struct SwappedAxisCorrection {
   private let isNeeded: Bool
 
   init(_ device: RecordingInfo.DeviceStatus) {

@@ -49,24 +49,24 @@ struct RecordingSummary {
   private var firstTime: Timestamp?
   private var lastTime: Timestamp?
   private var decoder: TouchDecoder?
-  private var downCount = 0
+  private var downTouchCount = 0
   /// The touches that are down in a touch recording, or `nil` for an event recording.
   private var activeTouches: Set<TouchID>?
   private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
-  private var presses = PressesInFrame()
-  private var motion = MotionAnomalies()
+  private var pressDetector = PressAndReleaseDetector()
+  private var motionAnomalyDetector = MotionAnomalyDetector()
 
   /// Whether the touches' locations are known.
-  private let isMotionKnown: Bool
+  private let areLocationsMeaningful: Bool
 
   /// Creates a summary. Without a decoder, touches aren't counted.
   ///
-  /// - Parameter isMotionKnown: Whether the decoder knows the device's axis ranges, so that
-  ///   locations are meaningful.
-  init(_ decoder: TouchDecoder?, isMotionKnown: Bool = true) {
+  /// - Parameter areLocationsMeaningful: Whether the decoder knows the device's axis ranges, so
+  ///   that locations are meaningful.
+  init(_ decoder: TouchDecoder?, areLocationsMeaningful: Bool = true) {
     self.decoder = decoder
-    self.isMotionKnown = isMotionKnown
+    self.areLocationsMeaningful = areLocationsMeaningful
   }
 
   /// Whether touches are counted.
@@ -89,7 +89,7 @@ struct RecordingSummary {
     if firstTime == nil { firstTime = event.time }
     lastTime = event.time
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
-    if presses.receive(event) {
+    if pressDetector.completesPressAndRelease(event) {
       addAnomaly(
         .severalPresses, 1, at: event.time,
         "BTN_TOUCH was pressed and released in one frame; taps reported this way are unreliable")
@@ -97,13 +97,13 @@ struct RecordingSummary {
     if !isInFrame {
       frameCount += 1
       // While there is no contact, a device may send frames at any rate, or none at all.
-      frameRate.addFrame(at: event.time, counts: decoder == nil || downCount > 0)
+      frameRate.addFrame(at: event.time, countsInterval: decoder == nil || downTouchCount > 0)
     }
     if decoder?.receive(event) == true {
       countTouches(decoder?.frame.samples ?? [])
-      if let frame = decoder?.frame, isMotionKnown { findMotionAnomalies(in: frame) }
+      if let frame = decoder?.frame, areLocationsMeaningful { findMotionAnomalies(in: frame) }
     }
-    drainNotes()
+    addDecoderNotes()
   }
 
   /// Counts a frame of a touch recording.
@@ -116,7 +116,7 @@ struct RecordingSummary {
     }
     lastTime = frame.timestamp
     frameCount += 1
-    frameRate.addFrame(at: frame.timestamp, counts: downCount > 0)
+    frameRate.addFrame(at: frame.timestamp, countsInterval: downTouchCount > 0)
     var samples: [TouchSample] = []
     for sample in frame.samples {
       let id = sample.id.rawValue
@@ -143,9 +143,9 @@ struct RecordingSummary {
   }
 
   mutating func finish() {
-    let wasDown = downCount
+    let wasDown = downTouchCount
     _ = decoder?.finish(.recordingEnded)
-    drainNotes()
+    addDecoderNotes()
     if wasDown > 0 {
       let text = wasDown == 1 ? "1 touch never lifts" : "\(wasDown) touches never lift"
       addAnomaly(.stuckTouches, wasDown, at: lastTime ?? .zero, text)
@@ -163,7 +163,8 @@ struct RecordingSummary {
 
   private mutating func findMotionAnomalies(in frame: TouchFrame) {
     for sample in frame.samples {
-      guard let (anomaly, text) = motion.receive(sample, at: frame.timestamp) else { continue }
+      guard let (anomaly, text) = motionAnomalyDetector.detectAnomaly(sample, at: frame.timestamp)
+      else { continue }
       let kind: Anomaly.Kind =
         switch anomaly {
         case .jump: .jumps
@@ -179,15 +180,15 @@ struct RecordingSummary {
       switch sample.change {
       case .began:
         touchCount += 1
-        downCount += 1
-        maximumContacts = max(maximumContacts, downCount)
-      case .ended, .cancelled: downCount -= 1
+        downTouchCount += 1
+        maximumContacts = max(maximumContacts, downTouchCount)
+      case .ended, .cancelled: downTouchCount -= 1
       case .moved: break
       }
     }
   }
 
-  private mutating func drainNotes() {
+  private mutating func addDecoderNotes() {
     guard decoder?.hasNotes == true else { return }
     var notes: [DecoderNote] = []
     decoder?.drainNotes { notes.append($0) }

@@ -39,21 +39,23 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   @OptionGroup var screenOptions: ScreenOptions
 
   @Option(
-    name: [.customShort("o"), .long],
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("HTML file to write; - writes to standard output", valueName: "page.html"))
-  var output: String
+  var outputFile: String
 
   @Option(
+    name: .customLong("engine"),
     help: ArgumentHelp(
       "WebAssembly engine for the page, built by Tools/build-inspector", valueName: "file.wasm"))
-  var engine: String?
+  var engineFile: String?
 
   @Option(
+    name: .customLong("expect"),
     help: ArgumentHelp(
       "recognizer that the person meant to trigger; repeat for several. The page marks those that "
         + "weren't recognized, and nothing else, as missed",
       valueName: "recognizer"))
-  var expect: [String] = []
+  var expectedRecognizers: [String] = []
 
   @Option(
     help: .init(
@@ -65,9 +67,11 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [recordingFile, recordingOptions.descriptionFile, windowOptions.scene, engine],
+      inputs: [
+        recordingFile, recordingOptions.descriptionFile, windowOptions.sceneFile, engineFile,
+      ],
       hasDescription: recordingOptions.descriptionFile != nil,
-      outputs: [output])
+      outputs: [outputFile])
   }
 
   /// Rejects conflicting options.
@@ -84,17 +88,18 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     settings.scene = try windowOptions.readScene()
     try validateExpectations(in: settings.scene)
     settings.mapping = screenOptions.mapping(windowOptions.size)
-    settings.deviceChoice = recordingOptions.select
+    settings.deviceChoice = recordingOptions.deviceChoice
     let module = try findEngine()
-    let progress = SlowProgress(recordingFile)
+    let progress = DelayedProgressLine(recordingFile)
     defer { progress.clearLine() }
-    var inspected = try Messages.reportingUnreadable([
+    var inspected = try Messages.reportingReadErrors([
       recordingFile, recordingOptions.descriptionFile,
     ]) {
       try InspectedRecording(
-        FileArgument.source(recordingFile), description: recordingOptions.descriptionSource,
+        FileArgument.makeSource(recordingFile), description: recordingOptions.descriptionSource,
         settings,
-        sceneName: SceneArgument.displayName(windowOptions.scene), expected: expect,
+        sceneName: SceneArgument.displayName(windowOptions.sceneFile),
+        expected: expectedRecognizers,
         progress: { progress.showReplayedTime($0) })
     }
     // A system error may be temporary, so keep an existing page. It may contain data that can't be
@@ -113,9 +118,9 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   /// Rejects names that no recognizer of the scene has.
   private func validateExpectations(in scene: Scene) throws {
     let names = scene.recognizerNames
-    for name in expect where !names.contains(name) {
+    for name in expectedRecognizers where !names.contains(name) {
       let remedy =
-        Spelling.nearest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        SpellingSuggestion.nearest(to: name, among: names).map { "did you mean \"\($0)\"?" }
         ?? "use one of: \(names.joined(separator: ", "))"
       throw ValidationError(
         printable("--expect: no recognizer of the scene is named \"\(name)\"; \(remedy)"))
@@ -132,7 +137,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   private func makeGoldenTranscript(
     _ settings: ReplaySettings, _ inspected: InspectedRecording
   ) -> Transcript? {
-    guard recordingFile != "-", recordingOptions.select == .firstTouchscreen,
+    guard recordingFile != "-", recordingOptions.deviceChoice == .firstTouchscreen,
       recordingOptions.descriptionFile == nil,
       inspected.frameWriter.bytes.count < 4_000_000
     else { return nil }
@@ -140,12 +145,16 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   }
 
   private func findEngine() throws -> [UInt8] {
-    let found = try Messages.reportingUnreadable([engine]) {
-      if let engine { try InspectorModule.read(engine) } else { try InspectorModule.findAndRead() }
+    let found = try Messages.reportingReadErrors([engineFile]) {
+      if let engineFile {
+        try InspectorEngine.read(engineFile)
+      } else {
+        try InspectorEngine.findAndRead()
+      }
     }
     if let found { return found }
     Messages.report(
-      "warning: \(InspectorModule.fileName) not found, so settings can't be changed on the page; "
+      "warning: \(InspectorEngine.fileName) not found, so settings can't be changed on the page; "
         + "run Tools/build-inspector"
     )
     return []
@@ -156,17 +165,17 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     if let folder = pageFiles {
       page = InspectorPage(
         files: try page.files.map { file in
-          try Messages.reportingUnreadable {
-            (file.name, try InspectorModule.read("\(folder)/\(file.name)"))
+          try Messages.reportingReadErrors {
+            (file.name, try InspectorEngine.read("\(folder)/\(file.name)"))
           }
         })
     }
-    guard output != "-" else {
+    guard outputFile != "-" else {
       let stream = OutputStream(.descriptor(1))
       page.write(blocks, to: stream)
       stream.flush()
       return try Messages.throwIfWriteFailed(stream)
     }
-    try OutputStream.replaceFile(output) { page.write(blocks, to: $0) }
+    try OutputStream.replaceFile(outputFile) { page.write(blocks, to: $0) }
   }
 }

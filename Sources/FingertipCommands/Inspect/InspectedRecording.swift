@@ -8,13 +8,13 @@ internal import FingertipRecordings
 /// The data of a page, which consists of the frames of a recording, the decisions made in a scene,
 /// and anomalies.
 struct InspectedRecording {
-  private(set) var frameWriter = FrameWriter()
+  private(set) var frameWriter = FrameBytesWriter()
   private(set) var reportLines: [UInt8] = []
   /// The content of the golden file. The array is empty if the content is unknown.
   var goldenFileContent: [UInt8] = []
   /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
   private(set) var readError: RecordingError?
-  private var headJSON = ByteText()
+  private var headJSON = UTF8TextBuffer()
   private let scene: Scene
 
   /// Replays a recording in a scene.
@@ -54,8 +54,8 @@ struct InspectedRecording {
       }
     }
     for note in reader.readingNotes { addNote(note, at: nil, &notes) }
-    inspection.finish()
-    reportLines = inspection.takeLines()
+    inspection.fireRemainingTimers()
+    reportLines = inspection.takeNewLines()
     headJSON.append("],\"noteCount\":")
     headJSON.append(notes)
     headJSON.append("}")
@@ -75,8 +75,8 @@ struct InspectedRecording {
       frameWriter.append(frame)
       inspection.play(frame)
     }
-    inspection.finish()
-    reportLines = inspection.takeLines()
+    inspection.fireRemainingTimers()
+    reportLines = inspection.takeNewLines()
     headJSON.append("],\"noteCount\":0}")
   }
 
@@ -89,12 +89,14 @@ struct InspectedRecording {
 
   /// Returns the data blocks of a page.
   func dataBlocks(engine module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
-    var (packedFrames, report, code, kept) = (ByteText(), ByteText(), ByteText(), ByteText())
+    var (packedFrames, report, code, kept) = (
+      UTF8TextBuffer(), UTF8TextBuffer(), UTF8TextBuffer(), UTF8TextBuffer()
+    )
     packedFrames.append(base64: LZ4Block(frameWriter.bytes).bytes)
     report.append(base64: LZ4Block(reportLines).bytes)
     code.append(base64: module)
     kept.append(base64: LZ4Block(goldenFileContent).bytes)
-    var source = ByteText()
+    var source = UTF8TextBuffer()
     source.append(quoted: scene.json)
     return [
       ("head", headJSON.bytes), ("scene", source.bytes), ("report", report.bytes),

@@ -55,10 +55,10 @@ struct InspectorPage {
   /// The modules as a single script, each in its own scope. Each module comes after the modules
   /// from which it imports.
   private var combinedScript: [UInt8] {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append("\n\"use strict\";\n(() => {\n")
     for file in files where file.name.hasSuffix(".js") {
-      let module = ScriptModule(file.bytes)
+      let module = JavaScriptModule(file.bytes)
       let names = module.exports.joined(separator: ", ")
       text.append(text: names.isEmpty ? "(() => {\n" : "const { \(names) } = (() => {\n")
       text.append(module.body)
@@ -71,7 +71,7 @@ struct InspectorPage {
 
 /// A module of the page, without its `import` lines and `export` keywords, which are always at the
 /// start of a line.
-struct ScriptModule {
+struct JavaScriptModule {
   private(set) var body: [UInt8] = []
   /// The names that the module exports.
   private(set) var exports: [String] = []
@@ -95,7 +95,7 @@ struct ScriptModule {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   fileprivate mutating func append(
     element start: StaticString, script: [UInt8], _ end: StaticString
   ) {

@@ -40,7 +40,7 @@ struct SHA256 {
         Self.rotateRight(working[4], 6) ^ Self.rotateRight(working[4], 11)
         ^ Self.rotateRight(working[4], 25)
       let choice = (working[4] & working[5]) ^ (~working[4] & working[6])
-      let first = working[7] &+ e &+ choice &+ Self.constants[index] &+ words[index]
+      let first = working[7] &+ e &+ choice &+ Self.roundConstants[index] &+ words[index]
       let a =
         Self.rotateRight(working[0], 2) ^ Self.rotateRight(working[0], 13)
         ^ Self.rotateRight(working[0], 22)
@@ -59,15 +59,15 @@ struct SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = {
-    var constants: [UInt32] = []
+  private static let roundConstants: [UInt32] = {
+    var roundConstants: [UInt32] = []
     var candidate = 2
-    while constants.count < 64 {
+    while roundConstants.count < 64 {
       let isPrime = !(2..<candidate).contains { $0 * $0 <= candidate && candidate % $0 == 0 }
-      if isPrime { constants.append(fractionOfCubeRoot(UInt64(candidate))) }
+      if isPrime { roundConstants.append(fractionOfCubeRoot(UInt64(candidate))) }
       candidate += 1
     }
-    return constants
+    return roundConstants
   }()
 
   /// Finds, by bisection, the largest multiple of 2⁻³² whose cube is at most the prime, and returns

@@ -14,11 +14,12 @@ public struct LintCommand: ParsableCommand, FileCommand {
     discussion: LintCommand.discussion)
 
   @Option(
+    name: .customLong("scene"),
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "scenes of views and recognizers, as JSON; several scenes are also compared with each other",
       valueName: "file"))
-  var scene: [String]
+  var sceneFiles: [String]
 
   @OptionGroup var presetOptions: PresetOptions
 
@@ -30,8 +31,9 @@ public struct LintCommand: ParsableCommand, FileCommand {
   var size: DisplayMapping.RequestedSize?
 
   @Option(
+    name: .customLong("motions"),
     help: ArgumentHelp("approximate number of motions to try", valueName: "number"))
-  var motions = 4000
+  var motionCount = 4000
 
   @Option(
     name: .customLong("viewed-from"),
@@ -42,21 +44,24 @@ public struct LintCommand: ParsableCommand, FileCommand {
   var viewingDistance = ViewingDistance.hand
 
   @Flag(
+    name: .customLong("latency"),
     help: ArgumentHelp(
       "instead of findings, list how long recognizers and views may wait before they respond"))
-  var latency = false
+  var printsDelays = false
 
   @Flag(
+    name: .customLong("single-pointer"),
     help: ArgumentHelp(
       "instead of findings, list how each function can be operated with one pointer that doesn't "
         + "move (WCAG 2.5.1, 2.5.2, 2.5.7, 2.5.8)"))
-  var singlePointer = false
+  var checksSinglePointerAccess = false
 
   @Option(
+    name: .customLong("keep"),
     help: ArgumentHelp(
       "with --single-pointer, save each motion found as a recording in this folder",
       valueName: "folder"))
-  var keep: String?
+  var recordingFolder: String?
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -64,18 +69,18 @@ public struct LintCommand: ParsableCommand, FileCommand {
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: scene) }
+  var fileArguments: FileArguments { FileArguments(inputs: sceneFiles) }
 
   /// Rejects an out-of-range number of motions and conflicting options.
   public mutating func validate() throws {
-    guard (0...1_000_000).contains(motions) else {
+    guard (0...1_000_000).contains(motionCount) else {
       throw ValidationError(
-        "invalid --motions \(motions); use a number from 0 to 1000000")
+        "invalid --motions \(motionCount); use a number from 0 to 1000000")
     }
-    if latency, singlePointer {
+    if printsDelays, checksSinglePointerAccess {
       throw ValidationError("use either --latency or --single-pointer")
     }
-    if keep != nil, !singlePointer {
+    if recordingFolder != nil, !checksSinglePointerAccess {
       throw ValidationError("--keep requires --single-pointer")
     }
   }
@@ -83,8 +88,8 @@ public struct LintCommand: ParsableCommand, FileCommand {
   /// Checks the scenes.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
-    let messages = OutputStream(.descriptor(2), flushesLines: true)
-    let status = check(output) { message in
+    let messages = OutputStream(.descriptor(2), flushesEachLine: true)
+    let status = lintScenes(output) { message in
       messages.writeLine { text in
         text.append("fingertip: ")
         text.append(text: message)
@@ -94,18 +99,18 @@ public struct LintCommand: ParsableCommand, FileCommand {
   }
 
   /// Writes the findings and returns the exit status. Error messages are passed to a closure.
-  func check(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
+  func lintScenes(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
-    var recordings = keep.map { SinglePointerRecordings($0) }
+    var recordings = recordingFolder.map { SinglePointerRecordings($0) }
     do throws(SceneError) {
       var readScenes: [(name: String, scene: Scene)] = []
-      for file in scene {
+      for file in sceneFiles {
         let read = try Scene(file: file, preset: presetOptions.preset)
-        if latency {
+        if printsDelays {
           try writeDelays(of: read, file, to: output)
           continue
         }
-        if singlePointer {
+        if checksSinglePointerAccess {
           let accesses = try makeLint(read).singlePointerAccess()
           if accesses.contains(where: \.isProblem) { hasFindings = true }
           write(accesses, of: read, file, to: output, &recordings)
@@ -123,10 +128,10 @@ public struct LintCommand: ParsableCommand, FileCommand {
       if !json, readScenes.count > 1 {
         output.writeLine { $0.appendHeading(common, of: readScenes.count) }
       }
-      write(common, of: scene, to: output)
+      write(common, of: sceneFiles, to: output)
     } catch {
       report(error.description)
-      return ExitStatus.statusForUnreadable(scene)
+      return ExitStatus.unreadableFileStatus(sceneFiles)
     }
     output.flush()
     if let failure = recordings?.errorMessage {
@@ -135,7 +140,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
     }
     if let failure = output.writeErrorNumber {
       report(
-        "can't write the output: \(SystemOutput.errorMessage(of: failure)); "
+        "can't write the output: \(SystemFunctions.errorMessage(of: failure)); "
           + "check the disk space and the program that reads the output")
       return ExitStatus.badOutput
     }
@@ -145,7 +150,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   private func makeLint(_ scene: Scene) -> Lint {
     let points = if case .points(let points)? = size { points } else { scene.size }
     var lint = Lint(scene, size: points)
-    lint.budget = motions
+    lint.budget = motionCount
     lint.viewingDistance = viewingDistance
     return lint
   }

@@ -24,11 +24,12 @@ public struct LiveCommand: ParsableCommand {
   @OptionGroup var screenOptions: LiveScreenOptions
 
   @Option(
+    name: .customLong("on"),
     help: ArgumentHelp(
       "run the command after -- on this gesture, such as \"double tap\", \"swipe left, 3 fingers\" "
         + "or \"edge pan top\", on \"shake\", or on a remote control key such as \"next track\"; "
         + "replaces --scene", valueName: "gesture"))
-  var on: String?
+  var gesturePhrase: String?
 
   @Argument(
     parsing: .postTerminator,
@@ -39,12 +40,15 @@ public struct LiveCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   @Flag(
+    name: .customLong("forward"),
     help: ArgumentHelp(
       "grab the touchscreen and forward touches that no gesture uses to a virtual touchscreen"))
-  var forward = false
+  var forwardsTouches = false
 
-  @Flag(help: "draw the touches and gestures on the terminal instead of printing lines")
-  var watch = false
+  @Flag(
+    name: .customLong("watch"),
+    help: "draw the touches and gestures on the terminal instead of printing lines")
+  var drawsOnTerminal = false
 
   @Option(
     help: ArgumentHelp(
@@ -53,16 +57,18 @@ public struct LiveCommand: ParsableCommand {
   var wakeFile: String?
 
   @Option(
+    name: .customLong("keep"),
     help: ArgumentHelp(
       "keep this many seconds of touches (1–3600) in a fixed-size buffer; write them as a page on "
         + "SIGUSR1 and when a scene command fails", valueName: "seconds"),
     transform: LiveCommand.parseSeconds)
-  var keep: Double?
+  var keptSeconds: Double?
 
   @Option(
+    name: .customLong("pages"),
     help: ArgumentHelp(
       "folder for the pages that --keep writes (default: current folder)", valueName: "folder"))
-  var pages: String?
+  var pageFolder: String?
 
   private static func parseSeconds(_ text: String) throws -> Double {
     if let seconds = Double(text), (1...3600).contains(seconds) { return seconds }
@@ -72,43 +78,45 @@ public struct LiveCommand: ParsableCommand {
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    if pages != nil, keep == nil {
+    if pageFolder != nil, keptSeconds == nil {
       throw ValidationError("--pages requires --keep")
     }
     if wakeFile == "" {
       throw ValidationError("--wake-file requires the path of a file, such as /run/kiosk/dark")
     }
-    if on != nil, !screenOptions.scene.isEmpty {
+    if gesturePhrase != nil, !screenOptions.sceneFiles.isEmpty {
       throw ValidationError("use either --on or --scene")
     }
-    if (on == nil) != commandArguments.isEmpty {
+    if (gesturePhrase == nil) != commandArguments.isEmpty {
       throw ValidationError(
         "--on requires a command after --: fingertip live --on \"swipe left\" -- notify-send Hello"
       )
     }
-    _ = try makeCommandScene()
-    if forward, screenOptions.grab {
+    _ = try makeSceneForGesture()
+    if forwardsTouches, screenOptions.grabsDevices {
       throw ValidationError("--forward already grabs the device; remove --grab")
     }
-    if forward, screenOptions.liftOptions.liftAfter != nil {
+    if forwardsTouches, screenOptions.liftOptions.liftTimeoutSeconds != nil {
       throw ValidationError(
         "--forward forwards the lifts of the device; use either --forward or --lift-after")
     }
-    if watch, screenOptions.selections.count > 1 {
+    if drawsOnTerminal, screenOptions.selections.count > 1 {
       throw ValidationError(
         "--watch draws only one touchscreen; choose one with --device or --match")
     }
-    if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
+    if drawsOnTerminal,
+      outputOptions.json || outputOptions.writesTouches || outputOptions.writesDecisions
+    {
       throw ValidationError(
         "--watch draws instead of printing lines; remove --json, --touches and --explain")
     }
   }
 
   /// Returns the scene described by `--on`, or `nil` without `--on`.
-  private func makeCommandScene() throws -> Scene? {
-    guard let on else { return nil }
+  private func makeSceneForGesture() throws -> Scene? {
+    guard let gesturePhrase else { return nil }
     do throws(PhraseError) {
-      return try Scene(phrase: on, run: commandArguments, preset: presetOptions.preset)
+      return try Scene(phrase: gesturePhrase, run: commandArguments, preset: presetOptions.preset)
     } catch {
       throw ValidationError(printable(error.description))
     }
@@ -117,26 +125,29 @@ public struct LiveCommand: ParsableCommand {
   /// Recognizes gestures until a signal ends the command.
   public mutating func run() throws {
     let allIndices = Array(screenOptions.selections.indices)
-    let screenIndicesByWindow = screenOptions.oneWindow ? [allIndices] : allIndices.map { [$0] }
+    let screenIndicesByWindow =
+      screenOptions.sharesOneWindow ? [allIndices] : allIndices.map { [$0] }
     let setups = try screenIndicesByWindow.map {
       try makeSetup($0, of: screenIndicesByWindow.count)
     }
-    if watch, !TerminalScreen.isPossible {
+    if drawsOnTerminal, !TerminalScreen.isSupported {
       Messages.report("no terminal to draw on; printing lines instead")
     }
-    if keep != nil, let problem = RecentTouches.folderProblem(withFolder: pages ?? ".") {
+    if keptSeconds != nil,
+      let problem = RecentTouchStore.createFolderOrDescribeProblem(at: pageFolder ?? ".")
+    {
       Messages.report(problem)
       throw ExitStatus.badOutput
     }
-    let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()
+    let status = LiveSession(setups, watches: drawsOnTerminal && TerminalScreen.isSupported).run()
     if status != .success { throw status }
   }
 
   /// Returns the setup of a window for the touchscreens at the given indices.
   private func makeSetup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
-    let file = LiveScreenOptions.value(screenOptions.scene, at: indices[0])
-    let scene = try makeCommandScene() ?? SceneArgument.readScene(file, presetOptions.preset)
-    if forward, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
+    let file = LiveScreenOptions.valueForTouchscreen(screenOptions.sceneFiles, at: indices[0])
+    let scene = try makeSceneForGesture() ?? SceneArgument.readScene(file, presetOptions.preset)
+    if forwardsTouches, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
       Messages.report(
         "--forward requires a scene with \"commands\"; add commands, or remove --forward")
       throw ExitStatus.badData
@@ -145,14 +156,14 @@ public struct LiveCommand: ParsableCommand {
     var setup = LiveScreenSetup(
       screenNumber: number, panels: indices.map(screenOptions.makePanelConfiguration),
       settings: outputOptions.replaySettings(scene, screenOptions.mapping(at: indices[0])),
-      forwards: forward)
+      forwardsTouches: forwardsTouches)
     setup.auxiliarySelection = screenOptions.auxiliarySelection
-    setup.recentTouches = keep.map {
-      RecentTouches(seconds: $0, folder: pages ?? ".", screen: number)
+    setup.recentTouchStore = keptSeconds.map {
+      RecentTouchStore(seconds: $0, folder: pageFolder ?? ".", screen: number)
     }
     if let wakeFile {
       do throws(LiveDeviceError) {
-        setup.wakeFile = try WakeFile(wakeFile)
+        setup.darkScreenFile = try DarkScreenFile(wakeFile)
       } catch {
         Messages.report("\(error), so --wake-file can't be used")
         throw ExitStatus.badData
@@ -178,6 +189,6 @@ public struct LiveCommand: ParsableCommand {
 
 #if Live && os(Linux)
 extension LiveCommand: FileCommand {
-  var fileArguments: FileArguments { FileArguments(inputs: screenOptions.scene) }
+  var fileArguments: FileArguments { FileArguments(inputs: screenOptions.sceneFiles) }
 }
 #endif

@@ -22,7 +22,7 @@ final class LiveSession {
   private let signalWatch: SignalWatch
   /// Whether to store recent touches, so that pages can be written.
   private let keepsTouches: Bool
-  private var serviceManager: SystemdNotifier?
+  private var systemdNotifier: SystemdNotifier?
   /// The time that is shown as 0 in the output.
   private let startTime = SystemClock.now
   /// The terminal view shown instead of lines, or `nil` if lines are written.
@@ -35,10 +35,10 @@ final class LiveSession {
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Set the signal mask before any thread starts, so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
-    keepsTouches = setups.contains { $0.recentTouches != nil }
+    keepsTouches = setups.contains { $0.recentTouchStore != nil }
     // Report a closed pipe as a write error instead of terminating the process.
     signal(SIGPIPE, SIG_IGN)
-    Orphans.adopt()
+    OrphanedProcesses.becomeParentOfOrphans()
     messages = QueuedMessages()
     let format = setups.first?.settings.format ?? .text
     outputQueue = OutputQueue(1)
@@ -54,7 +54,7 @@ final class LiveSession {
         screens.contains { $0 !== screen && $0.usesNode(node) }
       }
     }
-    serviceManager = SystemdNotifier { [unowned self] in report($0) }
+    systemdNotifier = SystemdNotifier { [unowned self] in report($0) }
   }
 
   /// Shows a message on standard error, or below the terminal view.
@@ -71,13 +71,13 @@ final class LiveSession {
     defer { messages.flushAndWait(within: Self.shutdownTimeout) }
     // Create the virtual devices before any device is grabbed.
     do throws(VirtualDeviceError) {
-      for screen in screens { try screen.commandRunner.createVirtualInput() }
+      for screen in screens { try screen.commandRunner.createVirtualInputDevices() }
     } catch {
       messages.report(error.description)
       return TouchscreenError.forwarding(.device(error)).exitStatus
     }
     do throws(TouchscreenError) {
-      for screen in screens { try screen.open() }
+      for screen in screens { try screen.openDevices() }
       try runEventLoop()
       shutDown()
     } catch {
@@ -93,30 +93,34 @@ final class LiveSession {
   }
 
   private func runEventLoop() throws(TouchscreenError) {
-    serviceManager?.notifyReady()
+    systemdNotifier?.notifyReady()
     while true {
       let now = SystemClock.now
-      serviceManager?.notifyAlive(at: now)
+      systemdNotifier?.notifyAlive(at: now)
       let pauses = [
-        terminalScreen?.draw(at: .zero + (now - startTime)), serviceManager?.timeUntilNext(at: now),
+        terminalScreen?.drawIfNeeded(at: .zero + (now - startTime)),
+        systemdNotifier?.millisecondsUntilNextMessage(at: now),
       ]
       let pause = pauses.compactMap { $0 }.filter { $0 >= 0 }.min() ?? -1
       output.flush()
       messages.flush()
       let waits = [signalWatch.descriptor] + screens.flatMap(\.descriptors)
-      let ready = Wait.forAny([.closed(1)] + waits.map { .readable($0) }, milliseconds: pause)
-      readSignals()
+      let ready = DescriptorCondition.waitForAny(
+        [.closed(1)] + waits.map { .readable($0) }, milliseconds: pause)
+      handlePendingSignals()
       if hasReceivedEndSignal || ready[0] || outputQueue.writeErrorNumber != nil { return }
       for screen in screens { try screen.processEvents() }
     }
   }
 
-  private func readSignals() {
+  private func handlePendingSignals() {
     while let signal = signalWatch.nextSignal() {
       switch signal {
       case SIGCHLD:
-        Orphans.reap { for screen in screens { screen.commandRunner.reapEndedCommands() } }
-      case SIGWINCH: terminalScreen?.redraw()
+        OrphanedProcesses.reapEndedChildren {
+          for screen in screens { screen.commandRunner.reapEndedCommands() }
+        }
+      case SIGWINCH: terminalScreen?.setNeedsRedraw()
       case SIGUSR1 where keepsTouches: for screen in screens { screen.writePage() }
       case SIGUSR1: report("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
       default: hasReceivedEndSignal = true
@@ -127,10 +131,10 @@ final class LiveSession {
   /// Releases the devices, decides pending gestures, and writes the remaining output.
   private func shutDown() {
     for screen in screens { screen.closeDevices() }
-    serviceManager?.notifyStopping()
-    for screen in screens { screen.decidePendingGestures() }
+    systemdNotifier?.notifyStopping()
+    for screen in screens { screen.runPendingDeadlines() }
     for screen in screens { screen.commandRunner.terminateAll() }
-    for screen in screens { screen.commandRunner.endAll(within: Self.shutdownTimeout) }
+    for screen in screens { screen.commandRunner.terminateAllAndWait(within: Self.shutdownTimeout) }
     terminalScreen?.close()
     terminalScreen = nil
     output.flush()

@@ -58,7 +58,7 @@ extension ReplayLog {
 
   /// If decisions are written, writes the outcome of a forwarded touch.
   func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
-    guard explains else { return }
+    guard writesDecisions else { return }
     writeLine { text in
       switch format {
       case .text:
@@ -128,7 +128,7 @@ extension ForwardingOutcome {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   /// Appends a line with the number of lines that were dropped because the reader was too slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {

@@ -90,7 +90,7 @@ struct DrawingLabels {
     for corner in corners where corner.isFinite {
       let box = Rect(x: corner.x, y: corner.y, width: width, height: lineHeight)
       guard window.outset(by: Insets(all: textSize)).encloses(box) else { continue }
-      let cells = cells(of: box)
+      let cells = gridCells(coveredBy: box)
       guard occupiedBoxes.isDisjoint(with: cells) else { continue }
       occupiedBoxes.formUnion(cells)
       labels.append(Label(text: text, kind: kind, box: box))
@@ -99,7 +99,7 @@ struct DrawingLabels {
     omittedCount += 1
   }
 
-  private func cells(of box: Rect) -> [Cell] {
+  private func gridCells(coveredBy box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
     // Adjacent labels may touch each other, so a box doesn't include its right and bottom edges.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))

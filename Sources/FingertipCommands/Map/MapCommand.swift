@@ -30,32 +30,34 @@ public struct MapCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingOptions: OptionalRecordingOptions
 
   @Option(
+    name: .customLong("svg"),
     help: ArgumentHelp("write an SVG drawing; - writes to standard output", valueName: "file"))
-  var svg: String?
+  var svgFile: String?
 
   @Option(
+    name: .customLong("width"),
     help: ArgumentHelp(
       "width of the map, 20 to 400 characters (default: 80)", valueName: "columns"),
     transform: MapCommand.parseColumns)
-  var width: Int = 80
+  var columnCount: Int = 80
 
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: recordingOptions.inputFiles + [windowOptions.scene],
-      hasDescription: recordingOptions.readingOptions.descriptionFile != nil, outputs: [svg])
+      inputs: recordingOptions.inputFiles + [windowOptions.sceneFile],
+      hasDescription: recordingOptions.readingOptions.descriptionFile != nil, outputs: [svgFile])
   }
 
   /// Draws the map. If the recording can't be read to its end, the map includes the touches before
   /// the error.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
-    let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)
-    let map = try Messages.reportingUnreadable {
+    let (touches, isComplete) = try recordingOptions.readMappedRecording(windowOptions)
+    let map = try Messages.reportingReadErrors {
       try SceneMap(
-        scene, name: SceneArgument.displayName(windowOptions.scene),
+        scene, name: SceneArgument.displayName(windowOptions.sceneFile),
         size: touches?.size ?? SceneArgument.windowSize(windowOptions.size, scene), touches)
     }
     try write(map)
@@ -63,11 +65,15 @@ public struct MapCommand: ParsableCommand, FileCommand {
   }
 
   private func write(_ map: SceneMap) throws {
-    if let svg, svg != "-" {
-      try OutputStream.replaceFile(svg) { map.writeSVG(to: $0) }
+    if let svgFile, svgFile != "-" {
+      try OutputStream.replaceFile(svgFile) { map.writeSVG(to: $0) }
     }
     let output = OutputStream(.descriptor(1))
-    if svg == "-" { map.writeSVG(to: output) } else { map.writeText(columns: width, to: output) }
+    if svgFile == "-" {
+      map.writeSVG(to: output)
+    } else {
+      map.writeText(columns: columnCount, to: output)
+    }
     output.flush()
     try Messages.throwIfWriteFailed(output)
   }

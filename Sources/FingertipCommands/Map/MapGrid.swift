@@ -33,11 +33,13 @@ struct MapGrid {
         characters.append(MapGrid.character(at: point, map, viewsByName))
       }
     }
-    for path in map.touches?.paths ?? [] { drawPath(path) }
+    for path in map.mappedRecording?.paths ?? [] { drawPath(path) }
   }
 
   /// Returns the characters of a row.
-  func row(_ row: Int) -> ArraySlice<UInt8> { characters[row * columns..<(row + 1) * columns] }
+  func characters(inRow row: Int) -> ArraySlice<UInt8> {
+    characters[row * columns..<(row + 1) * columns]
+  }
 
   // MARK: Views
 

@@ -31,7 +31,7 @@ private struct SceneDrawing {
   }
 
   func write(to output: OutputStream) {
-    let (labels, size, touches) = (labels, map.size, map.touches)
+    let (labels, size, touches) = (labels, map.size, map.mappedRecording)
     let width = max(size.width, labels.textSize * (touches == nil ? 26 : 43))
     let viewBox = Rect(
       x: -8, y: -8, width: width + 16,
@@ -65,7 +65,7 @@ private struct SceneDrawing {
   /// labeled first.
   private var labels: DrawingLabels {
     var labels = DrawingLabels(map.size)
-    map.touches?.addLabels(to: &labels)
+    map.mappedRecording?.addLabels(to: &labels)
     for mapped in views.reversed() {
       labels.add(
         mapped.view.name, mapped.noTouchesReason == nil ? .view : .untouchableView, in: mapped.box)
@@ -146,10 +146,10 @@ private struct MarginOutlines {
   init(_ mapped: MappedView) {
     let (view, isOn) = (mapped.view, mapped.noTouchesReason == nil)
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
-    self.resting = isOn && resting != .zero ? view.restingOutline : nil
+    self.resting = isOn && resting != .zero ? view.restingAreaOutline : nil
     self.tracking =
       isOn && tracking != resting
-      ? view.outline(margin: tracking) { view.containsTrackedTouch(at: $0) } : nil
+      ? view.areaOutline(margin: tracking) { view.containsTrackedTouch(at: $0) } : nil
   }
 }
 

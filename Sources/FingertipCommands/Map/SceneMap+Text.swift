@@ -14,7 +14,7 @@ extension SceneMap {
     for row in 0..<grid.rows {
       output.writeLine { text in
         text.append("|")
-        text.append(Array(grid.row(row)))
+        text.append(Array(grid.characters(inRow: row)))
         text.append("|")
       }
     }
@@ -68,7 +68,7 @@ extension SceneMap {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   fileprivate mutating func appendHeading(_ map: SceneMap, _ grid: MapGrid) {
     append("# ")
     append(printable: map.name)
@@ -143,7 +143,7 @@ extension Insets {
   }
 
   fileprivate static func displayText(_ number: Double) -> String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append(json: number, decimals: 3)
     return String(decoding: text.bytes, as: UTF8.self)
   }

@@ -11,15 +11,15 @@ struct SceneMap {
   /// The views in the window with their letters, in scene order.
   let views: [MappedView]
   /// The recording's touches, if there is a recording.
-  let touches: TouchPaths?
+  let mappedRecording: MappedRecording?
 
   /// The size of the window, in points.
   var size: Size { liveScene.window.bounds.size }
 
   /// Creates the views of a scene in a window of the given size.
-  init(_ scene: Scene, name: String, size: Size, _ touches: TouchPaths?) throws(SceneError) {
+  init(_ scene: Scene, name: String, size: Size, _ touches: MappedRecording?) throws(SceneError) {
     self.name = name
-    self.touches = touches
+    self.mappedRecording = touches
     liveScene = try scene.makeWindow(size: size)
     views = liveScene.views.enumerated().map { MappedView($0.element, number: $0.offset) }
   }

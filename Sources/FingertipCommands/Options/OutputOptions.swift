@@ -4,11 +4,13 @@ internal import FingertipRecordings
 
 /// The options for the content and format of a replay's output.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "also print input anomalies, and each decision with its reason")
-  var explain = false
+  @Flag(
+    name: .customLong("explain"),
+    help: "also print input anomalies, and each decision with its reason")
+  var writesDecisions = false
 
-  @Flag(help: "also print each touch event")
-  var touches = false
+  @Flag(name: .customLong("touches"), help: "also print each touch event")
+  var writesTouches = false
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -19,8 +21,8 @@ struct OutputOptions: ParsableArguments {
     settings.scene = scene
     settings.mapping = surface
     settings.format = json ? .json : .text
-    settings.writesTouches = touches
-    settings.explains = explain
+    settings.writesTouches = writesTouches
+    settings.writesDecisions = writesDecisions
     return settings
   }
 }

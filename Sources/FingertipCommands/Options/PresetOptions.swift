@@ -23,7 +23,7 @@ enum PresetArgument {
       return preset
     }
     let remedy =
-      Spelling.nearest(to: text, among: presetNames).map { "did you mean \"\($0)\"?" }
+      SpellingSuggestion.nearest(to: text, among: presetNames).map { "did you mean \"\($0)\"?" }
       ?? "use one of \(presetNames.joined(separator: ", "))"
     throw ValidationError("unknown preset \"\(printable(text))\"; \(remedy)")
   }

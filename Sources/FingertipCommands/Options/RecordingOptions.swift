@@ -11,14 +11,15 @@ struct RecordingOptions: ParsableArguments {
   var descriptionFile: String?
 
   @Option(
+    name: .customLong("select"),
     help: ArgumentHelp(
       "device to read if the recording contains several: its number, node or part of its name "
         + "(default: the first touchscreen)", valueName: "device"),
     transform: DeviceArgument.parseChoice)
-  var select: DeviceChoice = .firstTouchscreen
+  var deviceChoice: DeviceChoice = .firstTouchscreen
 
   /// The source of the device description.
-  var descriptionSource: ByteSource? { descriptionFile.map(FileArgument.source) }
+  var descriptionSource: ByteSource? { descriptionFile.map(FileArgument.makeSource) }
 
   /// Throws an error if standard input would be read twice.
   func validateStandardInput(with files: [String]) throws {
@@ -31,21 +32,22 @@ struct RecordingOptions: ParsableArguments {
 /// The options for an optional recording whose touches are hit-tested or drawn.
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
+    name: .customLong("recording"),
     help: ArgumentHelp(
       "replay this recording into the scene; - reads standard input", valueName: "file"))
-  var recording: String?
+  var recordingFile: String?
 
   @OptionGroup var readingOptions: RecordingOptions
 
   /// The files to read.
-  var inputFiles: [String?] { [recording, readingOptions.descriptionFile] }
+  var inputFiles: [String?] { [recordingFile, readingOptions.descriptionFile] }
 
   /// Rejects conflicting options.
   mutating func validate() throws {
-    if readingOptions.descriptionFile != nil, recording == nil {
+    if readingOptions.descriptionFile != nil, recordingFile == nil {
       throw ValidationError("--description requires --recording")
     }
-    try readingOptions.validateStandardInput(with: [recording].compactMap { $0 })
+    try readingOptions.validateStandardInput(with: [recordingFile].compactMap { $0 })
   }
 
   /// Replays the recording in the scene.
@@ -54,16 +56,16 @@ struct OptionalRecordingOptions: ParsableArguments {
   ///
   /// - Returns: The touches, or `nil` if there is no recording. The second value specifies whether
   ///   the whole recording could be read.
-  func readTouchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
-    guard let recording else { return (nil, true) }
+  func readMappedRecording(_ window: WindowOptions) throws -> (MappedRecording?, isWhole: Bool) {
+    guard let recordingFile else { return (nil, true) }
     var settings = ReplaySettings()
     settings.scene = try window.readScene()
     settings.mapping = window.mapping
-    settings.deviceChoice = readingOptions.select
-    return try Messages.reportingUnreadable([recording, readingOptions.descriptionFile]) {
-      try TouchPaths.readRecording(
-        FileArgument.source(recording), description: readingOptions.descriptionSource, settings,
-        Messages.report)
+    settings.deviceChoice = readingOptions.deviceChoice
+    return try Messages.reportingReadErrors([recordingFile, readingOptions.descriptionFile]) {
+      try MappedRecording.readRecording(
+        FileArgument.makeSource(recordingFile), description: readingOptions.descriptionSource,
+        settings, Messages.report)
     }
   }
 }

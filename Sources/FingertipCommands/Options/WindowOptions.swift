@@ -7,10 +7,11 @@ internal import FingertipRecordings
 /// The options for the scene and its window size.
 struct WindowOptions: ParsableArguments {
   @Option(
+    name: .customLong("scene"),
     help: ArgumentHelp(
       "scene of views and recognizers, as JSON (default: one window with every standard gesture)",
       valueName: "file"))
-  var scene: String?
+  var sceneFile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -24,7 +25,7 @@ struct WindowOptions: ParsableArguments {
 
   /// Returns the given scene, or the standard scene if none is given. Prints an error and ends the
   /// command if the scene is invalid.
-  func readScene() throws -> Scene { try SceneArgument.readScene(scene, presetOptions.preset) }
+  func readScene() throws -> Scene { try SceneArgument.readScene(sceneFile, presetOptions.preset) }
 
   /// The mapping from a recorded touchscreen to the window.
   var mapping: MappingOptions {
@@ -47,7 +48,7 @@ struct SurfaceOptions: ParsableArguments {
   var mapping: MappingOptions {
     var options = MappingOptions()
     options.size = size ?? .automatic
-    options.rotation = rotationOptions.rotate
+    options.rotation = rotationOptions.rotation
     return options
   }
 }
@@ -63,10 +64,11 @@ struct ScreenOptions: ParsableArguments {
   @OptionGroup var rotationOptions: RotationOptions
 
   @Option(
+    name: .customLong("matrix"),
     parsing: .unconditional,
     help: MatrixArgument.help,
     transform: MatrixArgument.parseCalibration)
-  var matrix: Calibration?
+  var calibration: Calibration?
 
   @OptionGroup var liftOptions: LiftOptions
 
@@ -74,8 +76,8 @@ struct ScreenOptions: ParsableArguments {
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
     var options = MappingOptions()
     options.size = size ?? sizeInMillimeters ?? .automatic
-    options.rotation = rotationOptions.rotate
-    options.calibration = matrix ?? .none
+    options.rotation = rotationOptions.rotation
+    options.calibration = calibration ?? .none
     options.liftTimeout = liftOptions.timeout
     return options
   }
@@ -84,17 +86,18 @@ struct ScreenOptions: ParsableArguments {
 /// The option for devices that don't report lifts.
 struct LiftOptions: ParsableArguments {
   @Option(
+    name: .customLong("lift-after"),
     help: ArgumentHelp(
       "lift a touch after this much time without an event, for devices that don't report lifts",
       valueName: "seconds"))
-  var liftAfter: Double?
+  var liftTimeoutSeconds: Double?
 
   /// The time after which a touch without events is lifted, or `nil` if touches don't time out.
-  var timeout: Duration? { liftAfter.map { .nanoseconds(Int64($0 * 1e9)) } }
+  var timeout: Duration? { liftTimeoutSeconds.map { .nanoseconds(Int64($0 * 1e9)) } }
 
   /// Throws an error if the time isn't a valid timeout.
   mutating func validate() throws {
-    if let liftAfter, !(0.001...3600 ~= liftAfter) {
+    if let liftTimeoutSeconds, !(0.001...3600 ~= liftTimeoutSeconds) {
       throw ValidationError("--lift-after must be between 0.001 and 3600 seconds, such as 0.3")
     }
   }
@@ -103,9 +106,10 @@ struct LiftOptions: ParsableArguments {
 /// The option for the display rotation.
 struct RotationOptions: ParsableArguments {
   @Option(
+    name: .customLong("rotate"),
     help: ArgumentHelp(
       "display rotation relative to the touch panel, clockwise: 0, 90, 180 or 270 (default: 0)",
       valueName: "degrees"),
     transform: RotationArgument.parseRotation)
-  var rotate: DisplayRotation = .none
+  var rotation: DisplayRotation = .none
 }

@@ -6,7 +6,7 @@ internal import FingertipRecordings
 enum Messages {
   /// Writes a message to standard error, prefixed by the command's name.
   static func report(_ message: String) {
-    let messages = OutputStream(.descriptor(2), flushesLines: true)
+    let messages = OutputStream(.descriptor(2), flushesEachLine: true)
     messages.writeLine { text in
       text.append("fingertip: ")
       text.append(text: message)
@@ -23,14 +23,14 @@ enum Messages {
 
   /// Calls a closure that reads input. If the closure throws, prints the error and ends the
   /// command.
-  static func reportingUnreadable<Result>(
+  static func reportingReadErrors<Result>(
     _ files: [String?] = [], _ body: () throws -> Result
   ) throws -> Result {
     do {
       return try body()
     } catch {
       report("\(error)")
-      throw ExitStatus.statusForUnreadable(files)
+      throw ExitStatus.unreadableFileStatus(files)
     }
   }
 
@@ -48,14 +48,16 @@ enum Messages {
     if let name, failure == SystemCalls.inputFileErrorNumber {
       try throwRejection(of: name, as: .read)
     }
-    if let name, failure == SystemCalls.isOtherOutput { try throwRejection(of: name, as: .written) }
+    if let name, failure == SystemCalls.otherOutputErrorNumber {
+      try throwRejection(of: name, as: .written)
+    }
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
   }
 
   /// Prints an error about an output file that the command also uses for another purpose, and ends
   /// the command.
-  static func throwRejection(of name: String, as use: CommandFiles.Use) throws -> Never {
+  static func throwRejection(of name: String, as use: CommandFileRegistry.FileUse) throws -> Never {
     report("\(printable(name)): \(use.rejectionMessage)")
     throw ExitStatus.badUsage
   }
@@ -63,7 +65,7 @@ enum Messages {
   /// Returns the error message about output that can't be written.
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
-    return "\(prefix)can't write the output: \(SystemOutput.errorMessage(of: failure)); "
+    return "\(prefix)can't write the output: \(SystemFunctions.errorMessage(of: failure)); "
       + "check the disk space and the program that reads the output"
   }
 

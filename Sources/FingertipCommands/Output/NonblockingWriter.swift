@@ -47,17 +47,17 @@ final class NonblockingWriter: Sendable {
     #endif
     switch status.st_mode & S_IFMT {
     case S_IFSOCK: return .socket
-    case S_IFIFO: return reopened(descriptor, status).map { .nonblocking($0) } ?? .pipe
+    case S_IFIFO: return reopenNonblocking(descriptor, status).map { .nonblocking($0) } ?? .pipe
     // Don't reopen the pseudoterminal multiplexer, because that would create another
     // pseudoterminal.
     case S_IFCHR where Int(status.st_rdev) != multiplexerMajorMinor:
-      return reopened(descriptor, status).map { .nonblocking($0) } ?? .none
+      return reopenNonblocking(descriptor, status).map { .nonblocking($0) } ?? .none
     default: return .none
     }
   }
 
   /// Reopens a descriptor's file in nonblocking mode, or returns `nil` if that is impossible.
-  private static func reopened(_ descriptor: Int32, _ status: stat) -> Int32? {
+  private static func reopenNonblocking(_ descriptor: Int32, _ status: stat) -> Int32? {
     #if os(Linux)
     let file = "/proc/self/fd/\(descriptor)"
     #else
@@ -101,7 +101,7 @@ final class NonblockingWriter: Sendable {
 
   private func writeOnce(_ start: UnsafeRawPointer, _ count: Int) -> Int {
     switch method {
-    case .nonblocking(let own): return SystemOutput.writeOnce(own, start, count)
+    case .nonblocking(let own): return SystemFunctions.writeOnce(own, start, count)
     case .socket:
       #if canImport(Darwin)
       let flags = MSG_DONTWAIT
@@ -112,7 +112,7 @@ final class NonblockingWriter: Sendable {
     case .pipe:
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&request, 1, 0) > 0 else { return 0 }
-      return SystemOutput.writeOnce(descriptor, start, min(count, Int(PIPE_BUF)))
+      return SystemFunctions.writeOnce(descriptor, start, min(count, Int(PIPE_BUF)))
     case .none: return 0
     }
   }

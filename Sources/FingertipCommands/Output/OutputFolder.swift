@@ -24,7 +24,7 @@ struct OutputFolder {
   /// The error message if files of an earlier run can't be removed.
   private(set) var errorMessage: String?
   /// Whether every file was written.
-  private(set) var isComplete = true
+  private(set) var areAllFilesWritten = true
   private var hashListText = ""
   private var writtenNames: Set<String> = []
 
@@ -33,7 +33,7 @@ struct OutputFolder {
   init(emptying path: String) {
     self.path = path
     let hashList = "\(path)/\(Self.hashListName)"
-    if let use = CommandFiles.use(of: hashList) {
+    if let use = CommandFileRegistry.registeredUse(of: hashList) {
       errorMessage = printable("\(hashList): \(use.rejectionMessage)")
       return
     }
@@ -42,7 +42,7 @@ struct OutputFolder {
     case .missing: break
     case .failure(let why): setRemovalError(Self.hashListName, why)
     }
-    CommandFiles.add(hashList, as: .written)
+    CommandFileRegistry.register(hashList, as: .written)
   }
 
   private mutating func removeFiles(in hashList: [UInt8]) {
@@ -51,7 +51,7 @@ struct OutputFolder {
       // The list isn't trusted, so ignore paths that lead outside the folder.
       let parts = line.name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
-        linkedFolder(of: line.name) == nil, isUnchangedSinceWritten(line)
+        outermostLink(of: line.name) == nil, isUnchangedSinceWritten(line)
       else { continue }
       removeFile(line.name)
       // Remove the folders that are now empty. `rmdir` fails for all others.
@@ -74,12 +74,12 @@ struct OutputFolder {
   }
 
   private mutating func removeFile(_ name: String) {
-    if let use = CommandFiles.use(of: "\(path)/\(name)") {
+    if let use = CommandFileRegistry.registeredUse(of: "\(path)/\(name)") {
       errorMessage = printable("\(path)/\(name): \(use.rejectionMessage)")
       return
     }
     if unlink("\(path)/\(name)") != 0, errno != ENOENT {
-      setRemovalError(name, SystemOutput.errorMessage(of: errno))
+      setRemovalError(name, SystemFunctions.errorMessage(of: errno))
     }
   }
 
@@ -96,9 +96,9 @@ struct OutputFolder {
   /// - Returns: A message with the location, the problem and the remedy, or `nil` on success.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
-    isComplete = false
+    areAllFilesWritten = false
     let target = "\(path)/\(name)"
-    if let use = CommandFiles.use(of: target) {
+    if let use = CommandFileRegistry.registeredUse(of: target) {
       return printable("\(target): \(use.rejectionMessage)")
     }
     return printable("\(target): can't write the \(content): \(why); use a separate folder")
@@ -106,9 +106,9 @@ struct OutputFolder {
 
   private mutating func write(_ bytes: [UInt8], to name: String) -> String? {
     if writtenNames.contains(name) { return "this run already wrote a file with this name" }
-    if let link = linkedFolder(of: name) { return "\(link) is a link" }
-    let why = TextFile.write(bytes, to: "\(path)/\(name)", at: .new)
-    if why == SystemCalls.explanation(of: SystemCalls.exists) {
+    if let link = outermostLink(of: name) { return "\(link) is a link" }
+    let why = TextFile.write(bytes, to: "\(path)/\(name)", at: .newFile)
+    if why == SystemCalls.explanation(of: SystemCalls.fileExistsErrorNumber) {
       return "the file exists and was not written by fingertip"
     }
     if let why { return why }
@@ -116,19 +116,19 @@ struct OutputFolder {
     hashListText += HashListLine(name, of: bytes).text
     // Write the list after each file, so that it is complete no matter when the run ends.
     return TextFile.write(
-      Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
+      Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .namedByProgram)
   }
 
   /// Returns the name in this folder for a file generated from the file at a path.
-  static func name(for path: String, _ fileExtension: String) -> String {
+  static func fileName(for path: String, _ fileExtension: String) -> String {
     let name = path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     return name.hasSuffix(fileExtension) ? name : name + fileExtension
   }
 
   /// Returns the outermost folder in a name that is a link, or `nil` if there is none.
-  private func linkedFolder(of name: String) -> String? {
+  private func outermostLink(of name: String) -> String? {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }
-      .first { !$0.isEmpty && TextFile.isLink("\(path)/\($0)") }
+      .first { !$0.isEmpty && TextFile.isSymbolicLink("\(path)/\($0)") }
   }
 }

@@ -88,7 +88,7 @@ final class OutputQueue: Sendable {
   private func writePending() {
     // Only this thread removes bytes. Other threads append bytes at the end.
     while let bytes = state.withLock({ $0.pending.firstBytes }) {
-      let failure = SystemOutput.write(bytes.buffer, to: descriptor)
+      let failure = SystemFunctions.write(bytes.buffer, to: descriptor)
       state.withLock { state in
         state.writeErrorNumber = failure
         if failure == nil {

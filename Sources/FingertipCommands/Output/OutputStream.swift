@@ -9,7 +9,7 @@ final class OutputStream {
     case descriptor(Int32)
     /// A queue that doesn't wait for the reader. If lines were dropped, the closure appends a line
     /// with their number.
-    case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
+    case queue(OutputQueue, lost: (Int, inout UTF8TextBuffer) -> Void)
     /// The stream's memory.
     case memory
     /// There is no destination. The bytes are discarded.
@@ -19,20 +19,20 @@ final class OutputStream {
   private static let chunkSize = 64 * 1024
 
   /// The bytes that haven't been written yet.
-  @exclusivity(unchecked) private(set) var unwrittenText: ByteText
+  @exclusivity(unchecked) private(set) var unwrittenText: UTF8TextBuffer
   /// The error number of the first failed write. Nothing is written after it.
   private(set) var writeErrorNumber: Int32?
   private let destination: Destination
-  private let flushesLines: Bool
+  private let flushesEachLine: Bool
   /// The number of lines that have been dropped since a line was last written.
   private var droppedLineCount = 0
 
-  /// Creates a stream. If `flushesLines` is `true`, every line is written immediately, which is
+  /// Creates a stream. If `flushesEachLine` is `true`, every line is written immediately, which is
   /// meant for interactive use.
-  init(_ destination: Destination, flushesLines: Bool = false) {
+  init(_ destination: Destination, flushesEachLine: Bool = false) {
     self.destination = destination
-    self.flushesLines = flushesLines
-    unwrittenText = ByteText(capacity: OutputStream.chunkSize * 2)
+    self.flushesEachLine = flushesEachLine
+    unwrittenText = UTF8TextBuffer(capacity: OutputStream.chunkSize * 2)
   }
 
   /// Replaces a file's content with the lines that the closure writes, once all of them are
@@ -47,10 +47,10 @@ final class OutputStream {
 
   /// Adds a line, which consists of the text that the closure appends and a newline.
   @inline(__always)
-  func writeLine(_ write: (inout ByteText) -> Void) {
+  func writeLine(_ write: (inout UTF8TextBuffer) -> Void) {
     write(&unwrittenText)
     unwrittenText.append(UInt8(ascii: "\n"))
-    if unwrittenText.count >= OutputStream.chunkSize || flushesLines { flush() }
+    if unwrittenText.count >= OutputStream.chunkSize || flushesEachLine { flush() }
   }
 
   /// Writes the collected lines.
@@ -59,7 +59,7 @@ final class OutputStream {
     case .descriptor(let descriptor):
       if writeErrorNumber == nil {
         writeErrorNumber = unwrittenText.bytes.withUnsafeBytes {
-          SystemOutput.write($0, to: descriptor)
+          SystemFunctions.write($0, to: descriptor)
         }
       }
       unwrittenText.removeAll()
@@ -74,8 +74,8 @@ final class OutputStream {
     }
   }
 
-  private func enqueue(to queue: OutputQueue, _ lost: (Int, inout ByteText) -> Void) {
-    var notice = ByteText()
+  private func enqueue(to queue: OutputQueue, _ lost: (Int, inout UTF8TextBuffer) -> Void) {
+    var notice = UTF8TextBuffer()
     if droppedLineCount > 0 {
       lost(droppedLineCount, &notice)
       notice.append(UInt8(ascii: "\n"))

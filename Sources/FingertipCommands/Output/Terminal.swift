@@ -19,7 +19,7 @@ struct Terminal {
   /// The capabilities of standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is
   /// `dumb`.
   static var standardOutput: Terminal {
-    guard SystemOutput.isTerminal(1) else { return .none }
+    guard SystemFunctions.isTerminal(1) else { return .none }
     let kind = environmentVariable("TERM") ?? "dumb"
     let disablesColor = environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false
     return Terminal(width: columnCount(), hasColor: kind != "dumb" && !disablesColor)

@@ -4,22 +4,22 @@ internal import FingertipEvdev
 /// The contacts and keys that are down on a virtual device. They are tracked so that they can be
 /// lifted and released.
 struct HeldInputs {
-  private var slot: Int32 = 0
-  private var contacts: Set<Int32> = []
-  private var keys: Set<UInt16> = []
+  private var currentSlot: Int32 = 0
+  private var downSlots: Set<Int32> = []
+  private var pressedKeys: Set<UInt16> = []
   /// Whether the last protocol A frame contained a contact.
   private var hadContactInLastFrame = false
   private var hasContactInFrame = false
 
   mutating func receive(_ event: InputEvent) {
     switch (event.type, event.code) {
-    case (EventType.abs, AbsCode.mtSlot): slot = event.value
+    case (EventType.abs, AbsCode.mtSlot): currentSlot = event.value
     case (EventType.abs, AbsCode.mtTrackingID):
-      if event.value < 0 { contacts.remove(slot) } else { contacts.insert(slot) }
+      if event.value < 0 { downSlots.remove(currentSlot) } else { downSlots.insert(currentSlot) }
     case (EventType.abs, AbsCode.mtPositionX), (EventType.abs, AbsCode.mtPositionY):
       hasContactInFrame = true
     case (EventType.key, let code):
-      if event.value == 0 { keys.remove(code) } else { keys.insert(code) }
+      if event.value == 0 { pressedKeys.remove(code) } else { pressedKeys.insert(code) }
     case (EventType.syn, SynCode.report):
       hadContactInLastFrame = hasContactInFrame
       hasContactInFrame = false
@@ -35,14 +35,14 @@ struct HeldInputs {
       events.append(InputEvent(time: .zero, type: type, code: code, value: value))
     }
     if hasSlots {
-      for contact in contacts.sorted() {
+      for contact in downSlots.sorted() {
         addEvent(EventType.abs, AbsCode.mtSlot, contact)
         addEvent(EventType.abs, AbsCode.mtTrackingID, -1)
       }
     } else if hadContactInLastFrame {
       addEvent(EventType.syn, SynCode.mtReport, 0)
     }
-    for key in keys.sorted() { addEvent(EventType.key, key, 0) }
+    for key in pressedKeys.sorted() { addEvent(EventType.key, key, 0) }
     if !events.isEmpty { addEvent(EventType.syn, SynCode.report, 0) }
     return events
   }

@@ -47,14 +47,17 @@ public struct PlayCommand: ParsableCommand {
       "playback speed: 2 is twice as fast as recorded, 0.5 is half as fast", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "repeat the recording until interrupted, waiting for --delay before each repetition")
-  var loop = false
+  @Flag(
+    name: .customLong("loop"),
+    help: "repeat the recording until interrupted, waiting for --delay before each repetition")
+  var repeats = false
 
   @Option(
+    name: .customLong("delay"),
     help: ArgumentHelp(
       "seconds to wait before the first event, so that other programs can find the device",
       valueName: "seconds"))
-  var delay = 1.0
+  var delaySeconds = 1.0
 
   /// Rejects values that are out of range, and conflicting options.
   public mutating func validate() throws {
@@ -62,23 +65,24 @@ public struct PlayCommand: ParsableCommand {
     guard speed >= 0.001, speed <= 1000 else {
       throw ValidationError("--speed must be between 0.001 and 1000")
     }
-    guard delay >= 0, delay <= 86400 else {
+    guard delaySeconds >= 0, delaySeconds <= 86400 else {
       throw ValidationError("--delay must be between 0 and 86400 seconds")
     }
-    if loop, recordingFile == "-" {
+    if repeats, recordingFile == "-" {
       throw ValidationError("--loop can't read standard input again; pass a file")
     }
   }
 
   /// Replays the recording until it ends or a signal arrives.
   public mutating func run() throws {
-    let source = FileArgument.source(recordingFile)
+    let source = FileArgument.makeSource(recordingFile)
     do throws(PlayFailure) {
       let player = try Player(
-        source, description: recordingOptions.descriptionSource, select: recordingOptions.select,
-        speed: speed, delay: delay)
+        source, description: recordingOptions.descriptionSource,
+        select: recordingOptions.deviceChoice,
+        speed: speed, delay: delaySeconds)
       Messages.report("\(player.node): playing \(printable(recordingFile)); press Ctrl-C to stop")
-      repeat { try player.play() } while loop && !player.wasInterrupted
+      repeat { try player.play() } while repeats && !player.wasInterrupted
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")
       Messages.report(player.losses.messages, about: source.name)

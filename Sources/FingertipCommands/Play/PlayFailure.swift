@@ -25,7 +25,7 @@ enum PlayFailure: Error, CustomStringConvertible {
 
   func exitStatus(inputFiles files: [String?]) -> ExitCode {
     switch self {
-    case .recording: ExitStatus.statusForUnreadable(files)
+    case .recording: ExitStatus.unreadableFileStatus(files)
     case .interrupted: .success
     case .device(.notPermitted): ExitStatus.notPermitted
     case .device(.absent): ExitStatus.missingInput

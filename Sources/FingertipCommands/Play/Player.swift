@@ -178,11 +178,13 @@ final class Player {
   private func wait(until time: Timestamp) throws(PlayFailure) -> Bool {
     do throws(LiveDeviceError) {
       while SystemClock.now < time {
-        try timer.setTime(time)
-        if Wait.forAny([.readable(signalWatch.descriptor), .readable(timer.descriptor)])[0] {
+        try timer.setFireTime(time)
+        if DescriptorCondition.waitForAny([
+          .readable(signalWatch.descriptor), .readable(timer.descriptor),
+        ])[0] {
           break
         }
-        try timer.clear(dueBy: time)
+        try timer.clearIfDue(by: time)
       }
     } catch {
       throw .timer(error)

@@ -38,29 +38,30 @@ public struct RecordCommand: ParsableCommand {
   #if Live && os(Linux)
   @OptionGroup var deviceArguments: DeviceArguments
 
-  @Option(help: AuxiliaryDeviceArgument.help)
-  var also: [String] = []
+  @Option(name: .customLong("also"), help: AuxiliaryDeviceArgument.help)
+  var auxiliaryDevices: [String] = []
 
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
       "file to write; its extension determines the format (default: evemu-record's); - writes "
         + "to standard output", valueName: "file"))
-  var output: String
+  var outputFile: String
 
   @Option(
+    name: .customLong("to"),
     help: ArgumentHelp("output format: \(FormatArgument.writableFormatNames)", valueName: "format"),
     transform: FormatArgument.parseFormat)
-  var to: RecordingFormat?
+  var requestedFormat: RecordingFormat?
 
   /// Throws an error if the format can't be written.
   public mutating func validate() throws {
     _ = try chooseFormat()
-    try AuxiliaryDeviceArgument.checkSelections(also)
+    try AuxiliaryDeviceArgument.checkSelections(auxiliaryDevices)
   }
 
   private func chooseFormat() throws -> RecordingFormat {
-    try FormatArgument.chooseFormat(to, for: output, else: .evemu)
+    try FormatArgument.chooseFormat(requestedFormat, for: outputFile, else: .evemu)
   }
 
   /// Records until a signal ends the command.
@@ -70,8 +71,8 @@ public struct RecordCommand: ParsableCommand {
     do throws(RecordFailure) {
       guard let device = try recorder.openDevice(deviceArguments) else { return }
       let devices = try recorder.openAuxiliaryDevices(
-        AuxiliaryDeviceArgument.selections(also), in: format)
-      try recorder.record(device, devices, to: output, format)
+        AuxiliaryDeviceArgument.selections(auxiliaryDevices), in: format)
+      try recorder.record(device, devices, to: outputFile, format)
     } catch {
       Messages.report(printable(error.description))
       throw error.exitStatus
@@ -89,7 +90,7 @@ public struct RecordCommand: ParsableCommand {
 #if Live && os(Linux)
 extension RecordCommand: FileCommand {
   var fileArguments: FileArguments {
-    FileArguments(inputs: [], outputs: [output], printsText: false)
+    FileArguments(inputs: [], outputs: [outputFile], printsText: false)
   }
 }
 #endif

@@ -21,16 +21,18 @@ final class Recorder {
   func openDevice(_ choice: DeviceArguments) throws(RecordFailure) -> InputDevice? {
     let search = DeviceSearch(choice.selection)
     do throws(TouchscreenError) {
-      let watch = choice.wait ? try search.watch() : nil
+      let watch = choice.waitsForDevice ? try search.watch() : nil
       var lastError: TouchscreenError?
       while true {
-        do throws(TouchscreenError) { return try open(search, grabs: choice.grab) } catch {
+        do throws(TouchscreenError) { return try open(search, grabs: choice.grabsDevice) } catch {
           guard let watch, error.isTransient else { throw error }
           if error != lastError {
             onMessage(printable(error.description) + "; waiting for the device")
           }
           lastError = error
-          if Wait.forAny([.readable(signalWatch.descriptor), .readable(watch.descriptor)])[0] {
+          if DescriptorCondition.waitForAny([
+            .readable(signalWatch.descriptor), .readable(watch.descriptor),
+          ])[0] {
             return nil
           }
           _ = watch.hasChanged()
@@ -73,7 +75,7 @@ final class Recorder {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("not a writable format")
     }
-    var recording = FrameRecording(device, writer)
+    var recording = FrameRecordingEncoder(device, writer)
     do throws(RecordingError) {
       // Write to the final path directly, starting with the first frame, so that the recording
       // survives a crash.
@@ -84,7 +86,7 @@ final class Recorder {
       for piece in recording.takeCompletedFrames() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
-        let ready = Wait.forAny([
+        let ready = DescriptorCondition.waitForAny([
           .readable(self.signalWatch.descriptor), .readable(device.descriptor), .closed(1),
           .readable(signals?.descriptor ?? device.descriptor),
         ])
@@ -108,7 +110,7 @@ final class Recorder {
 
 extension Recorder {
   /// Records an event from a motion sensor or a remote control.
-  private func receive(_ event: AuxiliaryDevices.Event, _ recording: inout FrameRecording) {
+  private func receive(_ event: AuxiliaryDevices.Event, _ recording: inout FrameRecordingEncoder) {
     switch event {
     case .connected(let device): onMessage("\(device.node): recording \(printable(device.name))")
     case .auxiliary(let signal): recording.receive(signal)
@@ -120,7 +122,7 @@ extension Recorder {
 }
 
 /// A recording to which complete frames are appended.
-private struct FrameRecording {
+private struct FrameRecordingEncoder {
   private(set) var frameCount = 0
   private var writer: RecordingWriter
   /// The events of the frame that is still incomplete.

@@ -26,5 +26,5 @@ struct ReadingCounts {
   var isComplete: Bool { partial + unread == 0 }
 
   /// The counts as text for display.
-  var text: String { "\(complete) read completely, \(partial) in part, \(unread) not read" }
+  var summary: String { "\(complete) read completely, \(partial) in part, \(unread) not read" }
 }

@@ -49,7 +49,7 @@ enum FormatArgument {
 
 /// Functions that open files named on the command line.
 enum FileArgument {
-  static func source(_ file: String) -> ByteSource {
+  static func makeSource(_ file: String) -> ByteSource {
     file == "-" ? .standardInput : .file(file)
   }
 }

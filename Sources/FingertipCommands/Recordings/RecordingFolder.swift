@@ -5,7 +5,7 @@ struct RecordingFolder {
   /// The paths of the files, except golden files, sorted by name.
   private(set) var files: [String] = []
   /// The folders that couldn't be read, and the items that aren't files, each with a reason.
-  private(set) var problems: [String] = []
+  private(set) var problemMessages: [String] = []
   private let root: String
   private var visitedFolders: Set<String> = []
 
@@ -28,17 +28,17 @@ struct RecordingFolder {
   }
 
   private mutating func search(_ folder: String) {
-    guard visitedFolders.insert(SystemOutput.fileIdentity(of: folder)).inserted else { return }
+    guard visitedFolders.insert(SystemFunctions.fileIdentity(of: folder)).inserted else { return }
     let (names, failure) = TextFile.itemNames(in: folder)
-    if let failure { problems.append("\(folder): can't read: \(failure)") }
+    if let failure { problemMessages.append("\(folder): can't read: \(failure)") }
     for name in names where !name.hasSuffix(GoldenFile.fileExtension) {
       let path = folder == "/" ? folder + name : folder + "/" + name
       switch TextFile.itemKind(of: path) {
       case .file: files.append(path)
       case .folder: search(path)
-      case .special(let kind): problems.append("\(path): skipped a \(kind)")
-      case .missing: problems.append("\(path): links to a file that doesn't exist")
-      case .failure(let why): problems.append("\(path): can't read: \(why)")
+      case .special(let kind): problemMessages.append("\(path): skipped a \(kind)")
+      case .missing: problemMessages.append("\(path): links to a file that doesn't exist")
+      case .failure(let why): problemMessages.append("\(path): can't read: \(why)")
       }
     }
   }

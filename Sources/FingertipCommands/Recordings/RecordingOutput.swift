@@ -83,14 +83,14 @@ extension ByteSink {
 
 extension RecordingError {
   /// Prints the error and ends the command with its exit status.
-  func exit(inputFiles files: String?...) throws -> Never {
+  func reportAndExit(inputFiles files: String?...) throws -> Never {
     Messages.report(description)
     if case .unwritable(let number) = problem,
-      [SystemCalls.inputFileErrorNumber, SystemCalls.isOtherOutput].contains(number)
+      [SystemCalls.inputFileErrorNumber, SystemCalls.otherOutputErrorNumber].contains(number)
     {
       throw ExitStatus.badUsage
     }
     if case .unwritable = problem { throw ExitStatus.badOutput }
-    throw ExitStatus.statusForUnreadable(files)
+    throw ExitStatus.unreadableFileStatus(files)
   }
 }

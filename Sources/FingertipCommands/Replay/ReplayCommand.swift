@@ -23,15 +23,15 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   @OptionGroup var outputOptions: OutputOptions
   @OptionGroup var filterOptions: FilterOptions
 
-  @Flag(help: "replay at the recorded speed")
-  var realtime = false
+  @Flag(name: .customLong("realtime"), help: "replay at the recorded speed")
+  var isRealTime = false
 
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: files + [recordingOptions.descriptionFile, windowOptions.scene],
+      inputs: files + [recordingOptions.descriptionFile, windowOptions.sceneFile],
       hasDescription: recordingOptions.descriptionFile != nil)
   }
 
@@ -46,12 +46,12 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   /// Replays the files in order. If a file is unreadable, the command continues with the next one.
   public mutating func run() throws {
     let output = OutputStream(
-      .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
+      .descriptor(1), flushesEachLine: isRealTime || SystemFunctions.isTerminal(1))
     var settings = outputOptions.replaySettings(
       try windowOptions.readScene(), screenOptions.mapping(windowOptions.size))
-    settings.deviceChoice = recordingOptions.select
+    settings.deviceChoice = recordingOptions.deviceChoice
     settings.filter = filterOptions.filter
-    if let name = filterOptions.why { settings.filter.recognizerNames = [name] }
+    if let name = filterOptions.explainedRecognizer { settings.filter.recognizerNames = [name] }
     if let problem = settings.filter.unknownNameMessage(about: settings.scene) {
       Messages.report(problem)
       throw ExitStatus.badUsage
@@ -62,7 +62,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     }
     try Messages.throwIfWriteFailed(output)
     if !areAllFilesRead {
-      throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
+      throw ExitStatus.unreadableFileStatus(files + [recordingOptions.descriptionFile])
     }
   }
 
@@ -70,11 +70,11 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   private func replay(
     _ file: String, _ settings: ReplaySettings, _ output: OutputStream
   ) -> Bool {
-    let progress = SlowProgress(file)
+    let progress = DelayedProgressLine(file)
     defer { progress.clearLine() }
-    let wait = realtime ? Pacer.monotonic().waitUntil : nil
-    let source = FileArgument.source(file)
-    if let name = filterOptions.why, settings.format == .text {
+    let wait = isRealTime ? ReplayPacer.monotonic().waitUntil : nil
+    let source = FileArgument.makeSource(file)
+    if let name = filterOptions.explainedRecognizer, settings.format == .text {
       let replayer = WhyReplayer(name, settings, .standardOutput, output, report: Messages.report)
       return replayer.replay(source, description: recordingOptions.descriptionSource) {
         progress.showReplayedTime($0)
@@ -82,7 +82,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     }
     var settings = settings
     // In JSON, the output of `--why` consists of the decisions that concern the recognizer.
-    if filterOptions.why != nil { settings.explains = true }
+    if filterOptions.explainedRecognizer != nil { settings.writesDecisions = true }
     let replayer = Replayer(
       settings, output, wait: wait, progress: { progress.showReplayedTime($0) },
       report: Messages.report)

@@ -21,7 +21,9 @@ extension ReplayFilter {
   static func unknownNameMessage(_ name: String, among known: [String], _ kind: String) -> String? {
     guard !known.contains(name) else { return nil }
     let hint =
-      Spelling.nearest(to: name, among: known).map { "did you mean \"\(printable($0))\"?" }
+      SpellingSuggestion.nearest(to: name, among: known).map {
+        "did you mean \"\(printable($0))\"?"
+      }
       ?? "use one of " + known.map { "\"\(printable($0))\"" }.joined(separator: ", ")
     return "no \(kind) \"\(printable(name))\" in the scene; \(hint)"
   }

@@ -12,12 +12,12 @@ final class ReplayLog {
   let format: ReplaySettings.Format
   private let writesTouches: Bool
   private var touchFilter = TouchSampleFilter()
-  let explains: Bool
+  let writesDecisions: Bool
   private let filter: ReplayFilter
   private var recognizerLabels: [ObjectIdentifier: [UInt8]] = [:]
   private var labelWidth = 0
   /// The application that receives shakes and remote commands, if they are observed.
-  private var unhandledEvents: UnhandledDeviceEvents?
+  private var unhandledEventApplication: UnhandledEventApplication?
   /// The number of reports by recognizers, controls and scroll views.
   private(set) var reportCount = 0
 
@@ -26,14 +26,14 @@ final class ReplayLog {
     self.screenNumber = screen
     format = settings.format
     writesTouches = settings.writesTouches
-    explains = settings.explains
+    writesDecisions = settings.writesDecisions
     filter = settings.filter
   }
 
   /// Writes a line. If there are several touchscreens, the line includes the touchscreen's number.
-  func writeLine(_ write: (inout ByteText) -> Void) {
+  func writeLine(_ write: (inout UTF8TextBuffer) -> Void) {
     guard let screenNumber else { return output.writeLine(write) }
-    var unprefixed = ByteText()
+    var unprefixed = UTF8TextBuffer()
     write(&unprefixed)
     output.writeLine { text in
       switch format {
@@ -53,19 +53,19 @@ final class ReplayLog {
 
   /// Observes the scroll views, device events and decisions of a scene. For gestures and controls,
   /// the scene's closures call ``writeGesture(_:)`` and ``writeControl(_:)``.
-  func observe(_ live: LiveScene) {
+  func observeScene(_ live: LiveScene) {
     prepare(for: live)
     // The window retains the log, so the log must not retain the window.
     live.observeScrolling { self.writeScroll($0, $1) }
     live.onDeviceEvent { self.writeDeviceEvent($0, on: $1, at: $2) }
-    if explains { live.window.onDecision = { self.writeDecision($0) } }
+    if writesDecisions { live.window.onDecision = { self.writeDecision($0) } }
   }
 
   /// Prepares each recognizer's label.
   private func prepare(for live: LiveScene) {
     recognizerLabels = [:]
     for gesture in live.recognizers {
-      var label = ByteText()
+      var label = UTF8TextBuffer()
       switch format {
       case .text:
         label.append(printable: gesture.name)
@@ -84,13 +84,13 @@ final class ReplayLog {
     widenLabelColumn(for: live.scrollViews.map { ReportedScrollEvent.rowLabel(of: $0) })
     widenLabelColumn(for: live.controls.map { $0.chainName })
     widenLabelColumn(
-      for: live.controllers.flatMap { ($0 as? SceneViewController)?.eventLabels ?? [] })
+      for: live.controllers.flatMap { ($0 as? SceneViewController)?.deviceEventLabels ?? [] })
   }
 
   /// Widens the name column to fit the labels.
   private func widenLabelColumn(for labels: [String]) {
     for text in labels {
-      var label = ByteText()
+      var label = UTF8TextBuffer()
       label.append(printable: text)
       labelWidth = max(labelWidth, label.count)
     }
@@ -166,16 +166,16 @@ final class ReplayLog {
   }
 
   /// Observes shakes and remote commands, which are sent to a window's application.
-  func observe(deviceEventsOf window: Window) {
-    guard unhandledEvents == nil, window.application == nil else { return }
-    // This creates a retain cycle, which `stopObserving()` breaks.
-    let application = UnhandledDeviceEvents { self.writeDeviceEvent($0, on: nil, at: $1) }
+  func observeDeviceEvents(of window: Window) {
+    guard unhandledEventApplication == nil, window.application == nil else { return }
+    // This creates a retain cycle, which `stopObservingDeviceEvents()` breaks.
+    let application = UnhandledEventApplication { self.writeDeviceEvent($0, on: nil, at: $1) }
     application.addWindow(window)
-    self.unhandledEvents = application
+    self.unhandledEventApplication = application
   }
 
   /// Stops observing shakes and remote commands, so that the window and the log are released.
-  func stopObserving() { unhandledEvents = nil }
+  func stopObservingDeviceEvents() { unhandledEventApplication = nil }
 
   /// Writes a device event and the view that handled it.
   func writeDeviceEvent(_ deviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
@@ -211,7 +211,7 @@ final class ReplayLog {
   }
 
   private func writeNote(_ message: String, at time: Timestamp) {
-    guard explains, filter.allows(time) else { return }
+    guard writesDecisions, filter.allows(time) else { return }
     writeLine { text in
       switch format {
       case .text:

@@ -22,7 +22,7 @@ struct ReplaySettings {
   /// Whether to write touch events.
   var writesTouches = false
   /// Whether decisions are written.
-  var explains = false
+  var writesDecisions = false
 
   /// The filter for the lines to write.
   var filter = ReplayFilter()

@@ -64,8 +64,8 @@ struct Replayer {
       onMessage(error.description)
       return false
     }
-    log.observe(live)
-    defer { log.stopObserving() }
+    log.observeScene(live)
+    defer { log.stopObservingDeviceEvents() }
     log.writeHeading(source.name, frameReader.deviceName, frameReader.mapping)
     let ending = frameReader.play(into: live.window, wait: waitUntil) { step in
       switch step {
@@ -73,7 +73,7 @@ struct Replayer {
         onProgress?(frame.timestamp)
         log.writeFrame(frame)
       case .note(let note): log.writeNote(note)
-      case .auxiliary: log.observe(deviceEventsOf: live.window)
+      case .auxiliary: log.observeDeviceEvents(of: live.window)
       case .accelerationError(let error, let time): log.writeRejection(error, at: time)
       case .failure: break
       }
@@ -104,7 +104,7 @@ struct Replayer {
     case 0: onMessage("\(file): no touches")
     case let count:
       let touches = counted(count, "touch", "touches")
-      let advice = settings.explains ? "" : "; use --explain to see the reasons"
+      let advice = settings.writesDecisions ? "" : "; use --explain to see the reasons"
       onMessage("\(file): no gestures recognized in \(touches)\(advice)")
     }
   }

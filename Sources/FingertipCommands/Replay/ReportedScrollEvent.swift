@@ -50,7 +50,7 @@ extension LiveScene {
   }
 }
 
-extension ByteText {
+extension UTF8TextBuffer {
   /// Appends a scroll view's event as text, with the content offset as the location.
   mutating func appendText(_ view: ScrollView, _ event: ReportedScrollEvent, width: Int) {
     append(seconds: view.window?.time?.nanoseconds ?? 0, width: 9)

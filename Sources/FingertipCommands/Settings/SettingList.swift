@@ -6,8 +6,8 @@ struct SettingList {
   /// A setting, together with the presets that have a different value for it.
   struct Entry {
     let settingEntry: SettingEntry
-    let settingText: SettingText
-    let presets: [(name: String, note: SettingEntry)]
+    let documentation: SettingDocumentation
+    let differingPresets: [(name: String, note: SettingEntry)]
   }
 
   /// The kind of recognizer, or `nil` for common settings and view settings.
@@ -26,22 +26,22 @@ struct SettingList {
 
   /// The settings of each kind of view, and those common to all controls or all views.
   private static var viewLists: [SettingList] {
-    let controls = SettingEntry.allEntries(of: KindSettings(Control(frame: .zero)))
-    let scroll = SettingEntry.allEntries(of: KindSettings(ScrollView(frame: .zero)))
+    let controls = SettingEntry.allEntries(of: ViewTypeSettings(Control(frame: .zero)))
+    let scroll = SettingEntry.allEntries(of: ViewTypeSettings(ScrollView(frame: .zero)))
     let common = Set((controls + scroll).map { $0.settingCode })
     let kinds = SceneControl.Kind.all.map { ($0.typeName, $0.makeControl()) }
     let parts: [(String, Control)] = [
       ("row", ListRow(title: "", name: "")), ("wheel", PickerWheel(frame: .zero, rows: [])),
     ]
     let lists = (kinds + parts).map { name, control in
-      let own = SettingEntry.allEntries(of: KindSettings(control))
+      let own = SettingEntry.allEntries(of: ViewTypeSettings(control))
       return SettingList(view: name, own.filter { !common.contains($0.settingCode) })
     }
     return lists + [
       SettingList(view: "control", controls),
       SettingList(view: "scroll", scroll),
       SettingList(
-        view: "view", SettingEntry.writableEntries(of: CommonSettings(View(frame: .zero)))),
+        view: "view", SettingEntry.writableEntries(of: CommonViewSettings(View(frame: .zero)))),
     ]
   }
 
@@ -49,7 +49,8 @@ struct SettingList {
     (recognizerType, self.viewType) = (nil, view)
     entries = notes.map { note in
       let path = (view.map { $0 + "." } ?? "") + note.path
-      return Entry(settingEntry: note, settingText: SettingText(of: path), presets: [])
+      return Entry(
+        settingEntry: note, documentation: SettingDocumentation(of: path), differingPresets: [])
     }
   }
 
@@ -60,8 +61,9 @@ struct SettingList {
     entries = presetEntries.indices.map { index in
       let note = presetEntries[index]
       return Entry(
-        settingEntry: note, settingText: SettingText(of: "\(kind.typeName).\(note.path)"),
-        presets: others.compactMap { name, notes in
+        settingEntry: note,
+        documentation: SettingDocumentation(of: "\(kind.typeName).\(note.path)"),
+        differingPresets: others.compactMap { name, notes in
           notes[index].value == note.value ? nil : (name, notes[index])
         })
     }
@@ -109,7 +111,7 @@ extension SceneRecognizer.Kind {
 }
 
 /// The description of a setting, and the source of its default.
-struct SettingText {
+struct SettingDocumentation {
   let meaning: String
   let origin: String
 

@@ -30,14 +30,15 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
       """)
 
   @Option(
+    name: .customLong("scene"),
     help: ArgumentHelp(
       "list the settings in effect in this scene", valueName: "file"))
-  var scene: String?
+  var sceneFile: String?
 
   @OptionGroup var presetOptions: PresetOptions
 
-  @Flag(help: "print the JSON schema for scenes")
-  var schema = false
+  @Flag(name: .customLong("schema"), help: "print the JSON schema for scenes")
+  var printsSchema = false
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -45,11 +46,11 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
+  var fileArguments: FileArguments { FileArguments(inputs: [sceneFile]) }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    if schema, scene != nil || json || presetOptions.preset != nil {
+    if printsSchema, sceneFile != nil || json || presetOptions.preset != nil {
       throw ValidationError("--schema covers all scenes; remove the other options")
     }
   }
@@ -64,12 +65,13 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
   /// Writes the schema, the scene's settings, or all settings.
   func write(to output: OutputStream) throws {
-    if schema {
+    if printsSchema {
       output.writeLine {
-        $0.append(text: String(Scene.schema(describing: SettingText.description).dropLast()))
+        $0.append(
+          text: String(Scene.schema(describing: SettingDocumentation.description).dropLast()))
       }
-    } else if let scene {
-      write(try SceneArgument.readScene(scene, presetOptions.preset), to: output)
+    } else if let sceneFile {
+      write(try SceneArgument.readScene(sceneFile, presetOptions.preset), to: output)
     } else {
       write(SettingList.allLists(presetOptions.preset), to: output)
     }
@@ -88,7 +90,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
           output.writeLine { $0.appendJSON(entry, of: list) }
         } else {
           output.writeLine { $0.append(entry) }
-          if !entry.presets.isEmpty { output.writeLine { $0.appendPresets(entry) } }
+          if !entry.differingPresets.isEmpty { output.writeLine { $0.appendPresets(entry) } }
         }
       }
     }

@@ -33,24 +33,27 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   var outputFile: String
 
   @Option(
+    name: .customLong("from"),
     help: ArgumentHelp("start of the range (default: 0)", valueName: "seconds"),
     transform: TrimCommand.parseSeconds)
-  var from: Duration = .zero
+  var startTime: Duration = .zero
 
   @Option(
+    name: .customLong("to"),
     help: ArgumentHelp(
       "end of the range (default: end of the recording)", valueName: "seconds"),
     transform: TrimCommand.parseSeconds)
-  var to: Duration?
+  var endTime: Duration?
 
-  @Flag(help: "shift all times so that the range starts at 0")
-  var rebase = false
+  @Flag(name: .customLong("rebase"), help: "shift all times so that the range starts at 0")
+  var shiftsTimesToZero = false
 
   @Option(
+    name: .customLong("to-format"),
     help: ArgumentHelp(
       "output format: \(FormatArgument.writableFormatNames)", valueName: "format"),
     transform: FormatArgument.parseFormat)
-  var toFormat: RecordingFormat?
+  var requestedFormat: RecordingFormat?
 
   @OptionGroup var recordingOptions: RecordingOptions
 
@@ -67,7 +70,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   /// Rejects conflicting options.
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [inputFile])
-    if let to, to <= from {
+    if let endTime, endTime <= startTime {
       throw ValidationError("--to must be later than --from")
     }
   }
@@ -76,13 +79,13 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
-        select: recordingOptions.select)
+        FileArgument.makeSource(inputFile), description: recordingOptions.descriptionSource,
+        select: recordingOptions.deviceChoice)
       let format = try chooseFormat(reader.format)
       if reader.surface != nil, format == .jsonLines { return try writeTouches(of: reader) }
       try write(&reader, as: format)
     } catch {
-      try error.exit(inputFiles: inputFile, recordingOptions.descriptionFile)
+      try error.reportAndExit(inputFiles: inputFile, recordingOptions.descriptionFile)
     }
   }
 
@@ -95,12 +98,13 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       guard case .recording(let error) = error else { preconditionFailure("\(error)") }
       throw error
     }
-    var output = try TouchOutput(outputFile, window: frames.mapping.size, name: frames.deviceName)
-    var trimmer = TouchTrimmer(from: from, to: to)
+    var output = try TouchFrameOutput(
+      outputFile, window: frames.mapping.size, name: frames.deviceName)
+    var trimmer = TouchTrimmer(from: startTime, to: endTime)
     var origin: Timestamp?
     var failure: RecordingError?
     func shifted(_ time: Timestamp) -> Timestamp {
-      rebase ? .zero + (time - ((origin ?? time) + from)) : time
+      shiftsTimesToZero ? .zero + (time - ((origin ?? time) + startTime)) : time
     }
     while !trimmer.isOver, let step = frames.nextElement() {
       switch step {
@@ -111,7 +115,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
         }
       case .auxiliary(var signal):
         origin = origin ?? signal.timestamp
-        guard trimmer.contains(signal.timestamp) else { continue }
+        guard trimmer.isInRange(signal.timestamp) else { continue }
         signal.timestamp = shifted(signal.timestamp)
         output.write(signal)
       case .note, .accelerationError: break
@@ -124,7 +128,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   private func chooseFormat(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
     // Only the requested format can be wrong here, so this is a usage error.
     do {
-      return try FormatArgument.chooseFormat(toFormat, for: outputFile, else: read)
+      return try FormatArgument.chooseFormat(requestedFormat, for: outputFile, else: read)
     } catch {
       TrimCommand.exit(withError: error)
     }
@@ -135,13 +139,13 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   ) throws(RecordingError) {
     var output = try RecordingOutput(outputFile, format)
     if let device = reader.device { output.write(device, window: reader.windowSize) }
-    var trimmer = RecordingTrimmer(from: from, to: to)
+    var trimmer = RecordingTrimmer(from: startTime, to: endTime)
     var rangeStart: Timestamp?
     var trimmedEvents: [InputEvent] = []
     var failure: RecordingError?
     do throws(RecordingError) {
       while !trimmer.isOver, let event = try reader.next() {
-        if rangeStart == nil { rangeStart = event.time + from }
+        if rangeStart == nil { rangeStart = event.time + startTime }
         trimmer.receive(event) { trimmedEvents.append($0) }
         try write(&trimmedEvents, countedFrom: rangeStart, &output)
       }
@@ -160,7 +164,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     _ part: inout [InputEvent], countedFrom start: Timestamp?, _ output: inout RecordingOutput
   ) throws(RecordingError) {
     for var event in part {
-      if rebase, let start { event.time = .zero + (event.time - start) }
+      if shiftsTimesToZero, let start { event.time = .zero + (event.time - start) }
       try output.write(event)
     }
     part.removeAll(keepingCapacity: true)

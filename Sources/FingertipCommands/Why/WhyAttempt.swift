@@ -14,11 +14,11 @@ struct WhyAttempt {
     let hitReason: String
     var endTime: Timestamp?
     /// The maximum distance of the touch from where it landed, in points.
-    var travel = 0.0
+    var maximumTravel = 0.0
 
     /// Updates the touch with a sample.
     mutating func update(_ sample: TouchSample, at time: Timestamp) {
-      travel = max(travel, sample.location.distance(to: landingPoint))
+      maximumTravel = max(maximumTravel, sample.location.distance(to: landingPoint))
       switch sample.change {
       case .ended, .cancelled: endTime = time
       case .began, .moved: break
@@ -27,13 +27,13 @@ struct WhyAttempt {
   }
 
   /// A decision about the attempt.
-  struct Event {
+  struct AttemptDecision {
     let time: Timestamp
     let message: String
   }
 
   var touches: [TouchRecord] = []
-  var events: [Event] = []
+  var decisions: [AttemptDecision] = []
   var nearMiss: NearMiss?
   /// The attempt's final state, or `nil` while it continues.
   var finalState: GestureState?

@@ -34,7 +34,7 @@ struct WhyReplayer {
       var frames = try FrameReader(
         source, settings.sceneMapping, select: settings.deviceChoice, description: description)
       let live = try settings.scene.makeWindow(size: frames.mapping.size)
-      let log = WhyLog(recognizerName, in: live)
+      let log = WhyAttemptLog(recognizerName, in: live)
       let ending = frames.play(into: live.window) { step in
         guard case .frame(let frame) = step else { return }
         progress(frame.timestamp)
@@ -53,7 +53,7 @@ struct WhyReplayer {
     }
   }
 
-  private func writeReport(_ log: WhyLog, _ file: String) {
+  private func writeReport(_ log: WhyAttemptLog, _ file: String) {
     output.writeLine { text in
       text.append("# ")
       text.append(printable: file)

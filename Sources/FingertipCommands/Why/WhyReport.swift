@@ -23,7 +23,7 @@ struct WhyReport {
     let ending = attempt.finalState == .cancelled ? "recognized, then cancelled" : word
     writeLine("attempt \(number): \(attempt.isRecognized ? ending : word)", style, indent: 2)
     for touch in attempt.touches { writeLine("  " + landingText(touch), nil, indent: 4) }
-    for step in attempt.events {
+    for step in attempt.decisions {
       writeLine("  \(seconds(step.time)) s  \(step.message)", nil, indent: 11)
     }
     if let miss = attempt.nearMiss { writeLine("  near miss: \(miss)", .missing, indent: 11) }
@@ -38,7 +38,7 @@ struct WhyReport {
     } else {
       text += "; still down"
     }
-    return text + ", moved at most \(Quantity.length(touch.travel))"
+    return text + ", moved at most \(Quantity.length(touch.maximumTravel))"
   }
 
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
@@ -91,13 +91,13 @@ struct WhyReport {
   }
 
   private func location(_ touch: WhyAttempt.TouchRecord) -> String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append(point: touch.landingPoint)
     return text.text
   }
 
   private func seconds(_ time: Timestamp) -> String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append(seconds: time.nanoseconds)
     return text.text
   }

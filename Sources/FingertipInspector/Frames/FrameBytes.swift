@@ -17,7 +17,7 @@ package import Fingertip
 //                  if they are known
 
 /// A writer that encodes frames in the binary format.
-package struct FrameWriter {
+package struct FrameBytesWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   /// The number of frames written so far.
@@ -27,17 +27,17 @@ package struct FrameWriter {
   package init() {}
 
   /// A mapping from the identifiers that don't fit in 48 bits to their replacements.
-  private var longIDs: [TouchID: UInt64] = [:]
+  private var replacementsOfLongIDs: [TouchID: UInt64] = [:]
 
   /// Appends a frame.
   package mutating func append(_ frame: TouchFrame) {
     count += 1
     if frame.samples.isEmpty {
       bytes.append(1 | 32)
-      append(0, 7)
-      append(UInt64(bitPattern: frame.timestamp.nanoseconds), 8)
-      append(0, 8)
-      append(0, 8)
+      append(0, byteCount: 7)
+      append(UInt64(bitPattern: frame.timestamp.nanoseconds), byteCount: 8)
+      append(0, byteCount: 8)
+      append(0, byteCount: 8)
     }
     for (index, sample) in frame.samples.enumerated() {
       append(sample, index == 0 ? frame.timestamp : nil)
@@ -45,11 +45,11 @@ package struct FrameWriter {
   }
 
   /// Returns the identifier or, if it doesn't fit in 48 bits, its replacement.
-  private mutating func identifier(_ id: TouchID) -> UInt64 {
+  private mutating func encodedID(of id: TouchID) -> UInt64 {
     guard id.rawValue >= 1 << 47 else { return id.rawValue }
-    let next = (1 << 47) + UInt64(longIDs.count)
-    longIDs[id] = longIDs[id] ?? next
-    return longIDs[id] ?? next
+    let next = (1 << 47) + UInt64(replacementsOfLongIDs.count)
+    replacementsOfLongIDs[id] = replacementsOfLongIDs[id] ?? next
+    return replacementsOfLongIDs[id] ?? next
   }
 
   private mutating func append(_ sample: TouchSample, _ time: Timestamp?) {
@@ -59,8 +59,8 @@ package struct FrameWriter {
       | change << 3
     bytes.append(UInt8(flags))
     bytes.append(UInt8(reason | sample.tool.code << 4))
-    append(identifier(sample.id), 6)
-    if let time { append(UInt64(bitPattern: time.nanoseconds), 8) }
+    append(encodedID(of: sample.id), byteCount: 6)
+    if let time { append(UInt64(bitPattern: time.nanoseconds), byteCount: 8) }
     append(sample.location.x)
     append(sample.location.y)
     if let pressure = sample.pressure { append(pressure) }
@@ -71,14 +71,15 @@ package struct FrameWriter {
     }
   }
 
-  private mutating func append(_ number: Double) { append(number.bitPattern, 8) }
+  private mutating func append(_ number: Double) { append(number.bitPattern, byteCount: 8) }
 
-  private mutating func append(_ number: UInt64, _ count: Int) {
+  private mutating func append(_ number: UInt64, byteCount count: Int) {
     for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * index))) }
   }
 }
 
-/// A reader for the bytes written by a ``FrameWriter``. An incomplete record at the end is ignored.
+/// A reader for the bytes written by a ``FrameBytesWriter``. An incomplete record at the end is
+/// ignored.
 package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
@@ -105,8 +106,9 @@ package struct FrameBytesReader {
       24 + (flags & 1 == 0 ? 0 : 8) + (flags & 2 == 0 ? 0 : 8) + (flags & 4 == 0 ? 0 : 24)
     guard offset + length <= bytes.count else { return nil }
     offset += 2
-    let id = TouchID(nextNumber(6))
-    let time = flags & 1 == 0 ? nil : Timestamp(nanoseconds: Int64(bitPattern: nextNumber(8)))
+    let id = TouchID(nextNumber(byteCount: 6))
+    let time =
+      flags & 1 == 0 ? nil : Timestamp(nanoseconds: Int64(bitPattern: nextNumber(byteCount: 8)))
     var sample = TouchSample(
       id, TouchSample.Change(flags >> 3 & 3, reason: kind & 15),
       at: Point(x: nextDouble(), y: nextDouble()))
@@ -120,9 +122,9 @@ package struct FrameBytesReader {
     return (sample, time)
   }
 
-  private mutating func nextDouble() -> Double { Double(bitPattern: nextNumber(8)) }
+  private mutating func nextDouble() -> Double { Double(bitPattern: nextNumber(byteCount: 8)) }
 
-  private mutating func nextNumber(_ count: Int) -> UInt64 {
+  private mutating func nextNumber(byteCount count: Int) -> UInt64 {
     var number: UInt64 = 0
     for index in 0..<count { number |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
     offset += count

@@ -9,7 +9,7 @@ import FingertipText
 ///
 /// - Parameters:
 ///   - scene: The scene, as JSON.
-///   - frames: The touch frames in the format of `FrameWriter`.
+///   - frames: The touch frames in the format of `FrameBytesWriter`.
 /// - Returns: A four-byte length, followed by that many bytes, which contain the lines of an
 ///   `Inspection`. For an invalid scene, the only line is `{"type":"error","text":…}`.
 @_expose(wasm, "inspect")
@@ -28,10 +28,10 @@ private func inspectionLines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) 
     let inspection = try Inspection(Scene(json: scene, file: "scene"), size: size)
     var reader = FrameBytesReader(frames)
     while let frame = reader.nextFrame() { inspection.play(frame) }
-    inspection.finish()
-    return inspection.takeLines()
+    inspection.fireRemainingTimers()
+    return inspection.takeNewLines()
   } catch {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append("{\"type\":\"error\",\"text\":")
     text.append(quoted: error.description)
     text.append("}\n")

@@ -4,9 +4,9 @@ package import Fingertip
 
 extension View {
   /// The outline of the area where touches may land.
-  package var restingOutline: AreaOutline {
+  package var restingAreaOutline: AreaOutline {
     let (area, bounds) = (hitArea, bounds)
-    return outline(margin: area.restingMargin) { point in
+    return areaOutline(margin: area.restingMargin) { point in
       switch area.containment(of: point, in: bounds, margin: area.restingMargin) {
       case .inside, .near: true
       case .excluded, .outside: false
@@ -15,8 +15,8 @@ extension View {
   }
 
   /// Returns the outline of the shape extended by a margin. The outline is exact for rectangles;
-  /// for other shapes, it is a ``Contour``.
-  package func outline(
+  /// for other shapes, it is an ``AreaContour``.
+  package func areaOutline(
     margin: Insets, _ contains: @escaping (Point) -> Bool
   ) -> AreaOutline {
     switch hitArea.shape {
@@ -27,14 +27,15 @@ extension View {
         top: max(margin.top, 0), left: max(margin.left, 0), bottom: max(margin.bottom, 0),
         right: max(margin.right, 0))
       return .lines(
-        Contour(in: hitArea.shape.box(in: bounds).outset(by: grown), contains: contains).outlines)
+        AreaContour(in: hitArea.shape.boundingBox(in: bounds).outset(by: grown), contains: contains)
+          .outlines)
     }
   }
 }
 
 extension Shape {
   /// Returns a bounding box of the shape.
-  package func box(in bounds: Rect) -> Rect {
+  package func boundingBox(in bounds: Rect) -> Rect {
     switch self {
     case .bounds, .rounded, .ellipse, .mask: return bounds
     case .rectangle(let rect): return rect

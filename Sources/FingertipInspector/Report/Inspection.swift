@@ -20,7 +20,7 @@ package struct Inspection {
 
   /// A buffer for the lines of an inspection, each terminated by a newline.
   private final class ReportLines {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
 
     /// Appends the delivery of a touch to a view, which may occur long after the touch landed or
     /// lifted.
@@ -39,7 +39,7 @@ package struct Inspection {
   package init(_ scene: Scene, size: Size) throws(SceneError) {
     liveScene = try scene.makeWindow(size: size)
     report = ReportLines()
-    report.text.append(scene, liveScene)
+    report.text.appendScene(scene, liveScene)
     let report = report
     recorder.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
     recorder.addWindow(liveScene.window)
@@ -50,9 +50,9 @@ package struct Inspection {
   }
 
   /// Returns the lines written since the last call.
-  package func takeLines() -> [UInt8] {
+  package func takeNewLines() -> [UInt8] {
     let bytes = report.text.bytes
-    report.text = ByteText()
+    report.text = UTF8TextBuffer()
     return bytes
   }
 
@@ -67,7 +67,7 @@ package struct Inspection {
   }
 
   /// Advances the time until no deadline remains.
-  package func finish() {
+  package func fireRemainingTimers() {
     while let deadline = liveScene.window.nextDeadline { liveScene.window.advance(to: deadline) }
   }
 

@@ -1,11 +1,11 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension LongPress: KnownGesture {
+extension LongPress: LintableGesture {
   var minimumFingers: Int { touches }
-  var motion: TouchMotion { .still }
+  var fingerMovement: FingerMovement { .still }
 
-  var usualPurpose: GestureConvention? {
+  var establishedConvention: GestureConvention? {
     precedingTaps == 0 && touches == 1
       ? GestureConvention(name: "long press", purposes: [.menu, .select, .move]) : nil
   }
@@ -17,18 +17,18 @@ extension LongPress: KnownGesture {
     return [ComparedGesture(word, fingers: touches)]
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: touches)
-    alphabet.add(distance: limits.maximumMovement)
-    alphabet.add(rest: limits.minimumPressDuration)
-    if precedingTaps > 0 { alphabet.add(limits.taps, taps: precedingTaps + 1) }
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(touches)
+    actionSet.addDistance(limits.maximumMovement)
+    actionSet.addHoldDuration(limits.minimumPressDuration)
+    if precedingTaps > 0 { actionSet.addTapLimits(limits.taps, taps: precedingTaps + 1) }
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    guard touches <= ProbeAlphabet.maximumFingers else { return [] }
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    guard touches <= ProbeActionSet.maximumFingers else { return [] }
     let press: [Probe.Action] = [
-      .land(touches), .wait(limits.minimumPressDuration.justAbove), .lift,
+      .land(touches), .wait(limits.minimumPressDuration.slightlyLonger), .lift,
     ]
-    return [ProbeAlphabet.tapActions(precedingTaps, touches, limits.taps, continues: true) + press]
+    return [ProbeActionSet.tapActions(precedingTaps, touches, limits.taps, continues: true) + press]
   }
 }

@@ -1,31 +1,32 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Pan: KnownGesture {
+extension Pan: LintableGesture {
   var minimumFingers: Int { minimumTouches }
-  var motion: TouchMotion { .drag }
-  var usualPurpose: GestureConvention? {
+  var fingerMovement: FingerMovement { .drag }
+  var establishedConvention: GestureConvention? {
     GestureConvention(name: "pan", purposes: [.scroll, .move, .navigate])
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: minimumTouches)
-    if minimumTouches <= 2, maximumTouches >= 2 { alphabet.add(fingers: 2) }
-    alphabet.add(directions)
-    alphabet.add(distance: travel)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(minimumTouches)
+    if minimumTouches <= 2, maximumTouches >= 2 { actionSet.addFingerCount(2) }
+    actionSet.addDirections(directions)
+    actionSet.addDistance(requiredTravel)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(minimumTouches, directions, beyond: travel)
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    ProbeActionSet.strokes(minimumTouches, directions, beyond: requiredTravel)
   }
 
-  var groupStroke: GroupStroke? {
+  var multiFingerStroke: MultiFingerStroke? {
     let fingers = max(minimumTouches, 2)
-    guard fingers <= min(maximumTouches, ProbeAlphabet.maximumFingers) else { return nil }
-    return GroupStroke(
-      fingers, directions, beyond: travel, [.late(.milliseconds(33)), .late(.milliseconds(50))])
+    guard fingers <= min(maximumTouches, ProbeActionSet.maximumFingers) else { return nil }
+    return MultiFingerStroke(
+      fingers, directions, beyond: requiredTravel,
+      [.late(.milliseconds(33)), .late(.milliseconds(50))])
   }
 
   /// The distance traveled by a finger that moves as it lands.
-  private var travel: Double { limits.minimumTravel + limits.roll.travel }
+  private var requiredTravel: Double { limits.minimumTravel + limits.roll.travel }
 }

@@ -1,30 +1,32 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Pinch: KnownGesture {
+extension Pinch: LintableGesture {
   var minimumFingers: Int { requiredTouches }
-  var motion: TouchMotion { .path }
-  var usualPurpose: GestureConvention? { GestureConvention(name: "pinch", purposes: [.zoom]) }
+  var fingerMovement: FingerMovement { .path }
+  var establishedConvention: GestureConvention? {
+    GestureConvention(name: "pinch", purposes: [.zoom])
+  }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("pinch")] }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: requiredTouches)
-    alphabet.add(twoFingerAction: opening)
-    alphabet.add(twoFingerAction: closing)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(requiredTouches)
+    actionSet.addTwoFingerAction(openingAction)
+    actionSet.addTwoFingerAction(closingAction)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    guard requiredTouches <= ProbeAlphabet.maximumFingers else { return [] }
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    guard requiredTouches <= ProbeActionSet.maximumFingers else { return [] }
     let steps =
-      (direction == .in ? [] : [opening]) + (direction == .out ? [] : [closing])
+      (direction == .in ? [] : [openingAction]) + (direction == .out ? [] : [closingAction])
     return steps.map { [.land(requiredTouches), $0, .lift] }
   }
 
-  private var opening: Probe.Action {
-    .spread(limits.minimumSpreadIncrease + ProbeAlphabet.limitMargin)
+  private var openingAction: Probe.Action {
+    .spread(limits.minimumSpreadIncrease + ProbeActionSet.limitMargin)
   }
-  private var closing: Probe.Action {
-    .pinch(limits.minimumSpreadDecrease + ProbeAlphabet.limitMargin)
+  private var closingAction: Probe.Action {
+    .pinch(limits.minimumSpreadDecrease + ProbeActionSet.limitMargin)
   }
 }

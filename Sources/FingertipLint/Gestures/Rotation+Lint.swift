@@ -1,24 +1,26 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Rotation: KnownGesture {
+extension Rotation: LintableGesture {
   var minimumFingers: Int { requiredTouches }
-  var motion: TouchMotion { .path }
-  var usualPurpose: GestureConvention? { GestureConvention(name: "rotation", purposes: [.rotate]) }
+  var fingerMovement: FingerMovement { .path }
+  var establishedConvention: GestureConvention? {
+    GestureConvention(name: "rotation", purposes: [.rotate])
+  }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("rotation")] }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: requiredTouches)
-    alphabet.add(twoFingerAction: rotation(radius: alphabet.radius))
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(requiredTouches)
+    actionSet.addTwoFingerAction(rotationAction(radius: actionSet.radius))
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    guard requiredTouches <= ProbeAlphabet.maximumFingers else { return [] }
-    return [[.land(requiredTouches), rotation(radius: radius), .lift]]
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    guard requiredTouches <= ProbeActionSet.maximumFingers else { return [] }
+    return [[.land(requiredTouches), rotationAction(radius: radius), .lift]]
   }
 
-  private func rotation(radius: Double) -> Probe.Action {
+  private func rotationAction(radius: Double) -> Probe.Action {
     let arc = Angle(radians: limits.minimumArc / radius)
     let angle = max(arc, limits.minimumAngle) + Angle(degrees: 1)
     return .rotate(direction == .counterclockwise ? .zero - angle : angle)

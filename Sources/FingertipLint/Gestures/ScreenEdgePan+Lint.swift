@@ -1,11 +1,11 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension ScreenEdgePan: KnownGesture {
+extension ScreenEdgePan: LintableGesture {
   var minimumFingers: Int { touches }
-  var motion: TouchMotion { .path }
+  var fingerMovement: FingerMovement { .path }
 
-  var usualPurpose: GestureConvention? {
+  var establishedConvention: GestureConvention? {
     touches == 1
       ? GestureConvention(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil
   }
@@ -14,17 +14,17 @@ extension ScreenEdgePan: KnownGesture {
     along == .inward ? [.minimumTravelFraction] : []
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: touches)
-    alphabet.add(distance: requiredTravel)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(touches)
+    actionSet.addDistance(requiredTravel)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
     if let direction = along.direction {
-      return ProbeAlphabet.strokes(touches, Directions(direction), beyond: requiredTravel)
+      return ProbeActionSet.strokes(touches, Directions(direction), beyond: requiredTravel)
     }
     let inwards = ScreenEdgePan.Edge.allCases.filter { edges.contains($0) }.map(\.inwards)
     let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
-    return ProbeAlphabet.strokes(touches, directions, beyond: limits.minimumTravel)
+    return ProbeActionSet.strokes(touches, directions, beyond: limits.minimumTravel)
   }
 }

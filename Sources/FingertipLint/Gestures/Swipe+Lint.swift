@@ -1,11 +1,11 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Swipe: KnownGesture {
+extension Swipe: LintableGesture {
   var minimumFingers: Int { touches }
-  var motion: TouchMotion { .path }
+  var fingerMovement: FingerMovement { .path }
 
-  var usualPurpose: GestureConvention? {
+  var establishedConvention: GestureConvention? {
     switch touches {
     case 1: GestureConvention(name: "swipe", purposes: [.delete, .reveal, .navigate, .scroll])
     case 3: GestureConvention(name: "three-finger swipe", purposes: [.undo])
@@ -21,26 +21,26 @@ extension Swipe: KnownGesture {
     }
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(directions)
-    alphabet.add(fingers: touches)
-    alphabet.add(distance: limits.minimumTravel)
-    alphabet.add(
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addDirections(directions)
+    actionSet.addFingerCount(touches)
+    actionSet.addDistance(limits.minimumTravel)
+    actionSet.addSpeeds(
       brisk: max(minimumSpeed * 1.5, limits.minimumReleaseSpeed * 1.2), slow: minimumSpeed / 2)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(touches, directions, beyond: limits.minimumTravel)
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    ProbeActionSet.strokes(touches, directions, beyond: limits.minimumTravel)
   }
 
-  var groupStroke: GroupStroke? {
-    guard (2...ProbeAlphabet.maximumFingers).contains(touches) else { return nil }
-    return GroupStroke(
+  var multiFingerStroke: MultiFingerStroke? {
+    guard (2...ProbeActionSet.maximumFingers).contains(touches) else { return nil }
+    return MultiFingerStroke(
       touches, directions, beyond: limits.minimumTravel,
       (0..<6).map { .scattered(variant: $0) })
   }
 
-  var requiredSpeed: Double? { max(minimumSpeed, limits.minimumReleaseSpeed) * 1.3 }
+  var sufficientSpeed: Double? { max(minimumSpeed, limits.minimumReleaseSpeed) * 1.3 }
 
   /// The minimum speed needed to cover the distance in the allowed time.
   private var minimumSpeed: Double {

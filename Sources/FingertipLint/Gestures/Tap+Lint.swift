@@ -1,11 +1,11 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Tap: KnownGesture {
+extension Tap: LintableGesture {
   var minimumFingers: Int { touches }
-  var motion: TouchMotion { .still }
+  var fingerMovement: FingerMovement { .still }
 
-  var usualPurpose: GestureConvention? {
+  var establishedConvention: GestureConvention? {
     switch (taps, touches) {
     case (1, 1): GestureConvention(name: "tap", purposes: [.activate, .select])
     case (2, 1): GestureConvention(name: "double tap", purposes: [.zoom, .select])
@@ -27,12 +27,13 @@ extension Tap: KnownGesture {
     return [ComparedGesture(word, fingers: touches)]
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: touches)
-    alphabet.add(limits, taps: taps)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(touches)
+    actionSet.addTapLimits(limits, taps: taps)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    touches > ProbeAlphabet.maximumFingers ? [] : [ProbeAlphabet.tapActions(taps, touches, limits)]
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    touches > ProbeActionSet.maximumFingers
+      ? [] : [ProbeActionSet.tapActions(taps, touches, limits)]
   }
 }

@@ -1,11 +1,11 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension TapThenDrag: KnownGesture {
+extension TapThenDrag: LintableGesture {
   var minimumFingers: Int { touches }
-  var motion: TouchMotion { .drag }
+  var fingerMovement: FingerMovement { .drag }
 
-  var usualPurpose: GestureConvention? {
+  var establishedConvention: GestureConvention? {
     precedingTaps == 1 ? GestureConvention(name: "tap and drag", purposes: [.zoom]) : nil
   }
 
@@ -13,15 +13,15 @@ extension TapThenDrag: KnownGesture {
     [ComparedGesture("tap and drag", fingers: touches)]
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: touches)
-    alphabet.add(distance: limits.minimumTravel)
-    alphabet.add(limits.taps, taps: precedingTaps + 1)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(touches)
+    actionSet.addDistance(limits.minimumTravel)
+    actionSet.addTapLimits(limits.taps, taps: precedingTaps + 1)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(touches, .all, beyond: limits.minimumTravel).map {
-      ProbeAlphabet.tapActions(precedingTaps, touches, limits.taps, continues: true) + $0
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    ProbeActionSet.strokes(touches, .all, beyond: limits.minimumTravel).map {
+      ProbeActionSet.tapActions(precedingTaps, touches, limits.taps, continues: true) + $0
     }
   }
 }

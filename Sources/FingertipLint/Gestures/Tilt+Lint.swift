@@ -1,20 +1,20 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Tilt: KnownGesture {
+extension Tilt: LintableGesture {
   var minimumFingers: Int { 2 }
-  var motion: TouchMotion { .path }
-  var usualPurpose: GestureConvention? { nil }
+  var fingerMovement: FingerMovement { .path }
+  var establishedConvention: GestureConvention? { nil }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("tilt")] }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: 2)
-    alphabet.add(.vertical)
-    alphabet.add(distance: limits.minimumTravel)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(2)
+    actionSet.addDirections(.vertical)
+    actionSet.addDistance(limits.minimumTravel)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(2, .vertical, beyond: limits.minimumTravel)
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    ProbeActionSet.strokes(2, .vertical, beyond: limits.minimumTravel)
   }
 }

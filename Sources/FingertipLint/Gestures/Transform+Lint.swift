@@ -1,24 +1,24 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Transform: KnownGesture {
+extension Transform: LintableGesture {
   var minimumFingers: Int { minimumTouches }
-  var motion: TouchMotion { .drag }
-  var usualPurpose: GestureConvention? {
+  var fingerMovement: FingerMovement { .drag }
+  var establishedConvention: GestureConvention? {
     GestureConvention(name: "transform", purposes: [.move, .zoom, .rotate])
   }
 
-  func addSteps(to alphabet: inout ProbeAlphabet) {
-    alphabet.add(fingers: minimumTouches)
-    alphabet.add(distance: travel)
-    Pinch(limits: limits.pinch).addSteps(to: &alphabet)
-    Rotation(limits: limits.rotation).addSteps(to: &alphabet)
+  func addProbeActions(to actionSet: inout ProbeActionSet) {
+    actionSet.addFingerCount(minimumTouches)
+    actionSet.addDistance(requiredTravel)
+    Pinch(limits: limits.pinch).addProbeActions(to: &actionSet)
+    Rotation(limits: limits.rotation).addProbeActions(to: &actionSet)
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(minimumTouches, .all, beyond: travel)
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    ProbeActionSet.strokes(minimumTouches, .all, beyond: requiredTravel)
   }
 
   /// The distance traveled by a finger that moves as it lands.
-  private var travel: Double { limits.pan.minimumTravel + limits.pan.roll.travel }
+  private var requiredTravel: Double { limits.pan.minimumTravel + limits.pan.roll.travel }
 }

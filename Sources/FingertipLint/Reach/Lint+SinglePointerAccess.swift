@@ -35,10 +35,10 @@ extension Lint {
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func singlePointerAccess() throws(SceneError) -> [SinglePointerAccess] {
-    let setup = try IsolationSetup(scene, size: size)
-    var search = SinglePointerSearch(scene, setup)
+    let environment = try ProbeEnvironment(scene, size: size)
+    var search = SinglePointerSearch(scene, environment)
     search.run()
-    let tooSmall = TargetCheck(setup, viewingDistance).findings().compactMap { finding in
+    let tooSmall = TapTargetCheck(environment, viewingDistance).findings().compactMap { finding in
       if case .smallTarget(let target, _) = finding.problem, finding.severity == .error {
         target.view
       } else {

@@ -36,29 +36,29 @@ extension SinglePointerSearch {
 
   // MARK: Purposes
 
-  private struct Group {
+  private struct PurposeGroup {
     let purpose: InteractionPurpose
     let view: View
     var recognizers: [SceneRecognizer]
   }
 
   private func purposeResults() -> [SinglePointerAccess] {
-    var groups: [Group] = []
-    for (recognizer, view) in zip(scene.allRecognizers, setup.views) {
-      guard let purpose = recognizer.statedPurpose, let view else { continue }
+    var groups: [PurposeGroup] = []
+    for (recognizer, view) in zip(scene.allRecognizers, environment.recognizerViews) {
+      guard let purpose = recognizer.declaredPurpose, let view else { continue }
       if let index = groups.firstIndex(where: { $0.purpose == purpose && $0.view === view }) {
         groups[index].recognizers.append(recognizer)
       } else {
-        groups.append(Group(purpose: purpose, view: view, recognizers: [recognizer]))
+        groups.append(PurposeGroup(purpose: purpose, view: view, recognizers: [recognizer]))
       }
     }
     return groups.map { group in
       let names = group.recognizers.map(\.name)
       let subject = SinglePointerAccess.Subject.purpose(group.purpose, of: group.view.name)
-      let others = othersWithPurpose(group)
+      let others = sourcesSharingPurpose(group)
       let outcome = bestOutcome(names.map { .recognizer($0) } + others) ?? undeclaredOutcome(group)
       let unmet =
-        outcome == .notFound ? Set(group.recognizers.compactMap { $0.kind.criterion }) : []
+        outcome == .notFound ? Set(group.recognizers.compactMap { $0.kind.violatedCriterion }) : []
       return SinglePointerAccess(
         subject: subject, recognizers: names, outcome: outcome,
         motionCount: motionCount(in: group.view),
@@ -68,13 +68,15 @@ extension SinglePointerSearch {
 
   /// Returns the other recognizers and controls that act on the same view and have the same
   /// declared purpose.
-  private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
-    let recognizers = zip(scene.allRecognizers, setup.views).filter { recognizer, view in
-      recognizer.statedPurpose == group.purpose
+  private func sourcesSharingPurpose(_ group: PurposeGroup) -> [ProbeRunResult.EventSource] {
+    let recognizers = zip(scene.allRecognizers, environment.recognizerViews).filter {
+      recognizer, view in
+      recognizer.declaredPurpose == group.purpose
         && view.map { appliesToView(group.purpose, $0, on: group.view) } == true
     }
-    let controls = setup.namedViews.filter { view in
-      statedPurpose(of: view) == group.purpose && appliesToView(group.purpose, view, on: group.view)
+    let controls = environment.namedViews.filter { view in
+      declaredPurpose(of: view) == group.purpose
+        && appliesToView(group.purpose, view, on: group.view)
     }
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
@@ -95,7 +97,7 @@ extension SinglePointerSearch {
 
   /// Returns accessible recognizers and controls that could serve the purpose, although the scene
   /// doesn't declare it for them.
-  private func undeclaredOutcome(_ group: Group) -> SinglePointerAccess.Outcome {
+  private func undeclaredOutcome(_ group: PurposeGroup) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers
     where motionsBySource[.recognizer(recognizer.name)] != nil {
@@ -103,9 +105,9 @@ extension SinglePointerSearch {
         candidates.append(recognizer.name)
       }
     }
-    for view in setup.namedViews {
+    for view in environment.namedViews {
       if let control = view as? Control, motionsBySource[.control(view.name)] != nil {
-        let stated = statedPurpose(of: view)
+        let stated = declaredPurpose(of: view)
         if stated == group.purpose || (stated == nil && control.couldServe(group.purpose)) {
           candidates.append(view.name)
         }
@@ -116,16 +118,16 @@ extension SinglePointerSearch {
     return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates)
   }
 
-  func statedPurpose(of view: View) -> InteractionPurpose? { scene.purposesByControl[view.name] }
+  func declaredPurpose(of view: View) -> InteractionPurpose? { scene.purposesByControl[view.name] }
 
   // MARK: Controls and scroll views
 
   private func controlResults() -> [SinglePointerAccess] {
-    setup.namedViews.compactMap { view -> SinglePointerAccess? in
+    environment.namedViews.compactMap { view -> SinglePointerAccess? in
       guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
-        statedPurpose(of: control) != .other, (control as? ListView)?.hasTaps != false
+        declaredPurpose(of: control) != .other, (control as? ListView)?.respondsToTaps != false
       else { return nil }
-      let outcome = bestOutcome([.control(control.name)]) ?? alternativeControls(than: control)
+      let outcome = bestOutcome([.control(control.name)]) ?? alternativeControlOutcome(for: control)
       return SinglePointerAccess(
         subject: .control(control.name), recognizers: [], outcome: outcome,
         motionCount: motionCount(in: control),
@@ -136,25 +138,25 @@ extension SinglePointerSearch {
 
   /// Returns controls that could set the value of another control, such as a button next to a
   /// slider.
-  private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
-    let candidates = setup.namedViews.filter { view in
-      view !== control && (view as? Control)?.couldChooseValues == true
+  private func alternativeControlOutcome(for control: Control) -> SinglePointerAccess.Outcome {
+    let candidates = environment.namedViews.filter { view in
+      view !== control && (view as? Control)?.couldSetOtherValues == true
         && motionsBySource[.control(view.name)] != nil
-        && statedPurpose(of: view).map { $0 == statedPurpose(of: control) } != false
+        && declaredPurpose(of: view).map { $0 == declaredPurpose(of: control) } != false
     }
     return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name))
   }
 
   private func zoomingResults() -> [SinglePointerAccess] {
-    setup.namedViews.compactMap { view -> SinglePointerAccess? in
+    environment.namedViews.compactMap { view -> SinglePointerAccess? in
       guard let scroll = view as? ScrollView, scroll.viewForZooming != nil,
         scroll.maximumZoomScale > scroll.minimumZoomScale, !scroll.isUntouchable
       else { return nil }
-      let serving = setup.namedViews.filter {
-        statedPurpose(of: $0) == .zoom && appliesToView(.zoom, $0, on: scroll.superview ?? scroll)
+      let serving = environment.namedViews.filter {
+        declaredPurpose(of: $0) == .zoom && appliesToView(.zoom, $0, on: scroll.superview ?? scroll)
       }
-      let candidates = setup.namedViews.filter {
-        $0 is Control && statedPurpose(of: $0) == nil && motionsBySource[.control($0.name)] != nil
+      let candidates = environment.namedViews.filter {
+        $0 is Control && declaredPurpose(of: $0) == nil && motionsBySource[.control($0.name)] != nil
       }
       let outcome =
         bestOutcome([.zooming(scroll.name)] + serving.map { .control($0.name) })
@@ -170,7 +172,7 @@ extension SinglePointerSearch {
   // MARK: Motions
 
   /// Returns the motion of the first source for which one was found.
-  func bestOutcome(_ sources: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
+  func bestOutcome(_ sources: [ProbeRunResult.EventSource]) -> SinglePointerAccess.Outcome? {
     for source in sources {
       guard let motion = motionsBySource[source], let activation = motion.activationTime(of: source)
       else {
@@ -179,21 +181,21 @@ extension SinglePointerSearch {
       return .reached(
         SinglePointerAccess.Motion(
           activatedName: source.name, motion: motion.probe, activationTime: activation,
-          cancellation: cancellation(motion, of: source),
+          cancellation: findCancellation(motion, of: source),
           frames: framesWithScrolling(motion, source) ?? []))
     }
     return nil
   }
 
   func motionCount(in view: View) -> Int {
-    let names = Set(setup.layout.views.filter { $0.isDescendant(of: view) }.map(\.name))
+    let names = Set(environment.layout.views.filter { $0.isDescendant(of: view) }.map(\.name))
     return names.reduce(0) { $0 + (motionCountsByView[$1] ?? 0) }
   }
 }
 
 extension Control {
   /// Whether the control could step through the values that another control sets by dragging.
-  fileprivate var couldChooseValues: Bool {
+  fileprivate var couldSetOtherValues: Bool {
     switch self {
     case is Button, is Stepper, is Toolbar, is Slider, is SegmentedControl, is TextField: true
     default: false
@@ -201,7 +203,7 @@ extension Control {
   }
 }
 
-extension ProbeRun.EventSource {
+extension ProbeRunResult.EventSource {
   fileprivate var name: String {
     switch self {
     case .recognizer(let name), .control(let name), .zooming(let name): name
@@ -212,9 +214,9 @@ extension ProbeRun.EventSource {
 extension SceneRecognizer.Kind {
   /// The criterion that is violated if this gesture is the only means of access, or `nil` for a
   /// stationary one-finger gesture.
-  fileprivate var criterion: SinglePointerAccess.Criterion? {
+  fileprivate var violatedCriterion: SinglePointerAccess.Criterion? {
     if minimumFingers > 1 { return .pointerGestures }
-    return switch knownGesture.motion {
+    return switch lintableGesture.fingerMovement {
     case .still: nil
     case .drag: .draggingMovements
     case .path: .pointerGestures

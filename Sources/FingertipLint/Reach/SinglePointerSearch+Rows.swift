@@ -9,11 +9,12 @@ extension SinglePointerSearch {
   /// actions require a drag, so another control or recognizer must have the same purpose.
   func rowResults() -> [SinglePointerAccess] {
     var results: [SinglePointerAccess] = []
-    for case let list as ListView in setup.namedViews where list.isEnabled && !list.isUntouchable {
+    for case let list as ListView in environment.namedViews
+    where list.isEnabled && !list.isUntouchable {
       for purpose in list.purposesOfDrags {
         let outcome =
           bestOutcome(sources(for: purpose, besides: list))
-          ?? candidates(for: purpose, besides: list)
+          ?? candidateOutcome(for: purpose, besides: list)
         results.append(
           SinglePointerAccess(
             subject: .rows(purpose, of: list.name), recognizers: [], outcome: outcome,
@@ -27,19 +28,21 @@ extension SinglePointerSearch {
   /// Returns the recognizers and the other controls for which the scene declares the given purpose.
   private func sources(
     for purpose: InteractionPurpose, besides list: ListView
-  ) -> [ProbeRun.EventSource] {
-    let recognizers = scene.allRecognizers.filter { $0.statedPurpose == purpose }
-    let controls = setup.namedViews.filter { $0 !== list && statedPurpose(of: $0) == purpose }
+  ) -> [ProbeRunResult.EventSource] {
+    let recognizers = scene.allRecognizers.filter { $0.declaredPurpose == purpose }
+    let controls = environment.namedViews.filter {
+      $0 !== list && declaredPurpose(of: $0) == purpose
+    }
     return recognizers.map { .recognizer($0.name) } + controls.map { .control($0.name) }
   }
 
   /// Returns the accessible buttons that could serve a purpose, although the scene doesn't declare
   /// it for them.
-  private func candidates(
+  private func candidateOutcome(
     for purpose: InteractionPurpose, besides list: ListView
   ) -> SinglePointerAccess.Outcome {
-    let names = setup.namedViews.filter { view in
-      view !== list && statedPurpose(of: view) == nil
+    let names = environment.namedViews.filter { view in
+      view !== list && declaredPurpose(of: view) == nil
         && motionsBySource[.control(view.name)] != nil
         && (view as? Control)?.couldServe(purpose) == true
     }.map(\.name)
@@ -56,7 +59,7 @@ extension ListView {
   }
 
   /// Whether a tap on a row does anything.
-  var hasTaps: Bool {
+  var respondsToTaps: Bool {
     !isEditing || allowsSelectionDuringEditing
       || rows.contains {
         $0.accessory == .detail || $0.editingStyle == .insert

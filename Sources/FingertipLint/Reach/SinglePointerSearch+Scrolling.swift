@@ -14,16 +14,16 @@ extension SinglePointerSearch {
   /// into reach. Returns `nil` if no drags were found after which the motion activates the same
   /// source.
   func framesWithScrolling(
-    _ motion: StationaryMotion, _ source: ProbeRun.EventSource
+    _ motion: StationaryMotion, _ source: ProbeRunResult.EventSource
   ) -> [TouchFrame]? {
     guard let index = motion.start.scrolledViewIndex else { return motion.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
-    let view = live.window.tree[index]
+    let view = live.window.selfAndDescendants[index]
     // Compute the landing point in the view's coordinates.
-    let goal = setup.layout.views[index]
-    setup.layout.scrollIntoReach(goal)
+    let goal = environment.layout.views[index]
+    environment.layout.scrollIntoReach(goal)
     let landingPoint = goal.convert(fromWindow: motion.start.point)
-    setup.layout.scrollIntoReach(nil)
+    environment.layout.scrollIntoReach(nil)
     var drags = DragSequence(window: live.window)
     for _ in 0..<Self.maximumDrags {
       let point = view.convert(toWindow: landingPoint)
@@ -31,7 +31,7 @@ extension SinglePointerSearch {
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
         let frames = drags.frames(then: motion.steps, at: point, size)
-        return ProbeRun(scene, size, frames, scrolled: nil)?.firstEventTimes[source] == nil
+        return ProbeRunResult(scene, size, frames, scrolled: nil)?.firstEventTimes[source] == nil
           ? nil : frames
       }
       guard drags.scrollToward(point, of: view) else { return nil }
@@ -79,7 +79,7 @@ extension SinglePointerSearch {
           sideways
           ? Vector(dx: 0, dy: seen.size.height * lateralOffset)
           : Vector(dx: seen.size.width * lateralOffset, dy: 0)
-        drag(from: seen.center + displacement * -0.5 + shift, by: displacement)
+        performDrag(from: seen.center + displacement * -0.5 + shift, by: displacement)
         if scroll.contentOffset != before { return true }
       }
       return false
@@ -92,25 +92,26 @@ extension SinglePointerSearch {
         + ((outer as? ScrollView).map { [$0] } ?? [])
     }
 
-    private mutating func drag(from start: Point, by displacement: Vector) {
+    private mutating func performDrag(from start: Point, by displacement: Vector) {
       let count = max(Int(displacement.length / SinglePointerSearch.stepLength), 1)
       let id = TouchID(nextID)
       nextID += 1
       time = time + .seconds(1)
-      send(TouchSample(id, .began, at: start))
+      sendSample(TouchSample(id, .began, at: start))
       for step in 1...count {
         time = time + SinglePointerSearch.sampleInterval
-        send(TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
+        sendSample(
+          TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
       }
       // A finger that holds still before it lifts doesn't flick.
       time = time + .milliseconds(300)
-      send(TouchSample(id, .ended, at: start + displacement))
+      sendSample(TouchSample(id, .ended, at: start + displacement))
       while let deadline = window.nextDeadline, deadline < time + .seconds(1) {
         window.advance(to: deadline)
       }
     }
 
-    private mutating func send(_ sample: TouchSample) {
+    private mutating func sendSample(_ sample: TouchSample) {
       let frame = TouchFrame(at: time, samples: [sample])
       frames.append(frame)
       window.send(frame)

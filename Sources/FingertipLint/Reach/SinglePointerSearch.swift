@@ -12,52 +12,55 @@ struct SinglePointerSearch {
 
   let scene: Scene
   let size: Size
-  let setup: IsolationSetup
+  let environment: ProbeEnvironment
   /// The first motion that activates each source.
-  private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
+  private(set) var motionsBySource: [ProbeRunResult.EventSource: StationaryMotion] = [:]
   /// The number of motions tried on each view, keyed by the view's name.
   private(set) var motionCountsByView: [String: Int] = [:]
   private var motionCount = 0
 
-  init(_ scene: Scene, _ setting: IsolationSetup) {
-    (self.scene, self.size, self.setup) = (scene, setting.size, setting)
+  init(_ scene: Scene, _ environment: ProbeEnvironment) {
+    (self.scene, self.size, self.environment) = (scene, environment.size, environment)
   }
 
   mutating func run() {
-    for target in ProbeTarget.allTargets(on: setup.layout, setup.views, setup.recognizers) {
-      let alphabet = ProbeAlphabet(
-        target.recognizers.map { setup.recognizers[$0] }, radius: target.radius)
-      let start = StationaryStart(
-        point: target.centerPoint(for: Probe(on: target.viewName, [.land(1)])),
+    for target in ProbeTarget.allTargets(
+      on: environment.layout, environment.recognizerViews, environment.recognizers)
+    {
+      let actionSet = ProbeActionSet(
+        target.recognizers.map { environment.recognizers[$0] }, radius: target.radius)
+      let start = StationaryMotionStart(
+        point: target.landingCenter(for: Probe(on: target.viewName, [.land(1)])),
         viewName: target.viewName,
         scrolledViewIndex: target.needsScrolling ? target.viewIndex : nil)
       let sources = target.recognizers.map {
-        ProbeRun.EventSource.recognizer(setup.recognizers[$0].name)
+        ProbeRunResult.EventSource.recognizer(environment.recognizers[$0].name)
       }
-      search(
-        alphabet.stationaryMotions(most: Self.maximumMotionsPerView), at: [start], for: sources)
+      tryMotions(
+        actionSet.stationaryMotions(most: Self.maximumMotionsPerView), at: [start], for: sources)
     }
-    for case let control as Control in setup.namedViews
+    for case let control as Control in environment.namedViews
     where control.isEnabled && !control.isUntouchable {
-      search(Self.presses, at: startingPoints(of: control), for: [.control(control.name)])
+      tryMotions(Self.pressMotions, at: startingPoints(of: control), for: [.control(control.name)])
     }
-    for case let scroll as ScrollView in setup.namedViews
+    for case let scroll as ScrollView in environment.namedViews
     where scroll.viewForZooming != nil && !scroll.isUntouchable {
-      search(Self.presses, at: startingPoints(of: scroll), for: [.zooming(scroll.name)])
+      tryMotions(Self.pressMotions, at: startingPoints(of: scroll), for: [.zooming(scroll.name)])
     }
   }
 
   /// The motions that are tried on controls and scroll views, which are a tap, a double tap and a
   /// long press.
-  private static let presses: [[Probe.Action]] = [
+  private static let pressMotions: [[Probe.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],
   ]
 
   /// Tries motions at the given starting points until each source has been activated by one of
   /// them.
-  private mutating func search(
-    _ motions: [[Probe.Action]], at starts: [StationaryStart], for sources: [ProbeRun.EventSource]
+  private mutating func tryMotions(
+    _ motions: [[Probe.Action]], at starts: [StationaryMotionStart],
+    for sources: [ProbeRunResult.EventSource]
   ) {
     for steps in motions {
       for start in starts {
@@ -67,7 +70,7 @@ struct SinglePointerSearch {
         motionCount += 1
         self.motionCountsByView[start.viewName, default: 0] += 1
         guard let motion = perform(steps, at: start) else { continue }
-        for source in motion.run.firstEventTimes.keys where motionsBySource[source] == nil {
+        for source in motion.result.firstEventTimes.keys where motionsBySource[source] == nil {
           motionsBySource[source] = motion
         }
       }
@@ -75,22 +78,25 @@ struct SinglePointerSearch {
   }
 
   /// Performs a motion from a starting point in a new window.
-  func perform(_ steps: [Probe.Action], at start: StationaryStart) -> StationaryMotion? {
+  func perform(_ steps: [Probe.Action], at start: StationaryMotionStart) -> StationaryMotion? {
     StationaryMotion(steps, at: start, scene, size)
   }
 
   /// Returns points on a control or a scroll view where a finger can land. The centers of its
   /// targets come first, followed by the points of a grid.
-  func startingPoints(of view: View) -> [StationaryStart] {
-    let isScrolled = setup.layout.scrollIntoReach(view)
-    defer { setup.layout.scrollIntoReach(nil) }
-    let targets = (view as? Control).map { Target.all(of: $0) } ?? []
+  func startingPoints(of view: View) -> [StationaryMotionStart] {
+    let isScrolled = environment.layout.scrollIntoReach(view)
+    defer { environment.layout.scrollIntoReach(nil) }
+    let targets = (view as? Control).map { TapTarget.targets(of: $0) } ?? []
     let points =
       targets.map { $0.view.convert(toWindow: $0.visibleFrame.center) }
-      + view.bounds.grid(5, 5).map { view.convert(toWindow: $0) }
-    let index = setup.layout.views.firstIndex { $0 === view }
-    return points.filter { setup.layout.hitView(at: $0)?.isDescendant(of: view) == true }.map {
-      StationaryStart(point: $0, viewName: view.name, scrolledViewIndex: isScrolled ? index : nil)
+      + view.bounds.gridPoints(5, 5).map { view.convert(toWindow: $0) }
+    let index = environment.layout.views.firstIndex { $0 === view }
+    return points.filter {
+      environment.layout.hitView(at: $0)?.isDescendant(of: view) == true
+    }.map {
+      StationaryMotionStart(
+        point: $0, viewName: view.name, scrolledViewIndex: isScrolled ? index : nil)
     }
   }
 }

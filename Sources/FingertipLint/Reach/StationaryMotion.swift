@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// The starting point of a stationary finger.
-struct StationaryStart {
+struct StationaryMotionStart {
   /// The point in window coordinates, after the view has been scrolled into reach.
   let point: Point
   /// The name of the view.
@@ -15,15 +15,15 @@ struct StationaryStart {
 /// A motion of one stationary finger, together with its result.
 struct StationaryMotion {
   let steps: [Probe.Action]
-  let start: StationaryStart
+  let start: StationaryMotionStart
   /// The motion as performed, starting at time 0.
   let frames: [TouchFrame]
-  let run: ProbeRun
+  let result: ProbeRunResult
 
   /// Performs a motion in a new window of a scene. If another motion is given, it is performed
   /// first.
   init?(
-    _ steps: [Probe.Action], at origin: StationaryStart, after first: StationaryMotion? = nil,
+    _ steps: [Probe.Action], at origin: StationaryMotionStart, after first: StationaryMotion? = nil,
     _ scene: Scene,
     _ size: Size
   ) {
@@ -34,15 +34,16 @@ struct StationaryMotion {
     var fingers = ProbeFingers(at: origin.point, size, from: start)
     frames = before + steps.flatMap { fingers.frames(of: $0, &nextID) }
     let scrolled = first?.start.scrolledViewIndex ?? origin.scrolledViewIndex
-    guard let trial = ProbeRun(scene, size, frames, scrolled: scrolled) else { return nil }
-    (self.steps, self.start, self.run) = (steps, origin, trial)
+    guard let trial = ProbeRunResult(scene, size, frames, scrolled: scrolled) else { return nil }
+    (self.steps, self.start, self.result) = (steps, origin, trial)
   }
 
   var probe: Probe { Probe(on: start.viewName, steps) }
 
   /// Returns when a source was first activated, or `nil` if it wasn't activated.
-  func activationTime(of source: ProbeRun.EventSource) -> SinglePointerAccess.ActivationTime? {
-    guard let time = run.firstEventTimes[source] else { return nil }
+  func activationTime(of source: ProbeRunResult.EventSource) -> SinglePointerAccess.ActivationTime?
+  {
+    guard let time = result.firstEventTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }
     switch frame?.samples.first?.change {
     case .began?: return .landing

@@ -43,6 +43,6 @@ struct CheckedRecognizer {
 
   /// Returns the motions that perform the recognizer's gesture.
   func performingMotions(radius: Double) -> [[Probe.Action]] {
-    customMotions + (kind?.knownGesture.motions(radius: radius) ?? [])
+    customMotions + (kind?.lintableGesture.performingMotions(radius: radius) ?? [])
   }
 }

@@ -4,15 +4,16 @@ internal import Fingertip
 struct FingerTrack {
   /// The times at which the finger lands, starts to move and stops moving, relative to the start of
   /// the stroke.
-  private(set) var landing = Duration.zero
-  private var start = Duration.zero
-  private(set) var end: Duration
+  private(set) var landingTime = Duration.zero
+  private var movementStart = Duration.zero
+  private(set) var movementEnd: Duration
   private var travel: Vector
 
   /// Returns the displacement from the landing point.
   func displacement(at time: Duration) -> Vector {
-    guard end > start else { return travel }
-    let progress = min(max((time - start) / (end - start), 0), 1)
+    guard movementEnd > movementStart else { return travel }
+    let progress = min(
+      max((time - movementStart) / (movementEnd - movementStart), 0), 1)
     return travel * (progress * progress.squareRoot())
   }
 }
@@ -31,22 +32,22 @@ extension FingerTrack {
     of count: Int, moving travel: Vector, _ coordination: Probe.Coordination
   ) -> [FingerTrack] {
     func even(_ speed: Double) -> [FingerTrack] {
-      let track = FingerTrack(end: .seconds(travel.length / speed), travel: travel)
+      let track = FingerTrack(movementEnd: .seconds(travel.length / speed), travel: travel)
       return [FingerTrack](repeating: track, count: count)
     }
     switch coordination {
     case .exact: return even(swipeSpeed)
     case .late(let delay):
       var tracks = even(dragSpeed)
-      tracks[count - 1].start = delay
-      tracks[count - 1].end += delay
+      tracks[count - 1].movementStart = delay
+      tracks[count - 1].movementEnd += delay
       return tracks
     case .scattered(let variant):
-      var numbers = ScatterNumbers(seed: variant)
+      var numbers = SeededRandomNumbers(seed: variant)
       var tracks = even(swipeSpeed)
       for index in tracks.indices {
-        if index > 0 { tracks[index].landing = landingInterval * numbers.next() }
-        tracks[index].start = tracks[index].landing
+        if index > 0 { tracks[index].landingTime = landingInterval * numbers.nextUniform() }
+        tracks[index].movementStart = tracks[index].landingTime
         let factor = 1 + travelDeviation * numbers.nextNormal()
         let rotation = Angle(radians: directionDeviation.radians * numbers.nextNormal())
         tracks[index].travel = AffineTransform(rotation: rotation).apply(to: travel * factor)
@@ -57,16 +58,16 @@ extension FingerTrack {
 }
 
 /// A generator of numbers that look random but depend only on a seed.
-private struct ScatterNumbers {
+private struct SeededRandomNumbers {
   private var state: UInt64
 
   /// Creates a generator for a seed. The seed is multiplied by a constant, because seeds that
-  /// differ by a multiple of the increment in ``next()`` would produce the same numbers in shifted
-  /// positions.
+  /// differ by a multiple of the increment in ``nextUniform()`` would produce the same numbers in
+  /// shifted positions.
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD1B5_4A32_D192_ED03 }
 
   /// Returns a number in 0..<1 (SplitMix64).
-  mutating func next() -> Double {
+  mutating func nextUniform() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -76,7 +77,7 @@ private struct ScatterNumbers {
   /// Returns an approximately normally distributed number, with a standard deviation of 1.
   mutating func nextNormal() -> Double {
     var sum = 0.0
-    for _ in 0..<12 { sum += next() }
+    for _ in 0..<12 { sum += nextUniform() }
     return sum - 6
   }
 }

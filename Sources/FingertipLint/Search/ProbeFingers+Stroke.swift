@@ -3,7 +3,7 @@ internal import Fingertip
 extension ProbeFingers {
   /// Returns the touch frames of fingers that land and move. The stroke stops before a finger would
   /// leave the window.
-  mutating func stroke(
+  mutating func strokeFrames(
     _ count: Int, _ travel: Vector, _ coordination: Probe.Coordination, _ nextID: inout UInt64
   ) -> [TouchFrame] {
     guard count > 0 else { return [] }
@@ -13,19 +13,19 @@ extension ProbeFingers {
     nextID += UInt64(count)
     time = time + ProbeSpeeds.minimumInterval
     let start = time
-    let end = tracks.map(\.end).max() ?? .zero
+    let end = tracks.map(\.movementEnd).max() ?? .zero
     var frames: [TouchFrame] = []
     while frames.isEmpty || time - start < end {
       if !frames.isEmpty { time = time + speeds.sampleInterval(.brisk) }
       let elapsed = time - start
       var samples: [TouchSample] = []
-      for index in 0..<count where tracks[index].landing <= elapsed {
+      for index in 0..<count where tracks[index].landingTime <= elapsed {
         let location = landings[index] + tracks[index].displacement(at: elapsed)
         guard isInWindow(location) else { return frames }
         let isDown = downFingers.contains { $0.id == ids[index] }
         samples.append(TouchSample(ids[index], isDown ? .moved : .began, at: location))
       }
-      for sample in samples { apply(sample) }
+      for sample in samples { updateFinger(with: sample) }
       frames.append(TouchFrame(at: time, samples: samples))
       movedInLastFrame = frames.count > 1
     }

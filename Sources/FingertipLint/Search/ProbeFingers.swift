@@ -34,13 +34,13 @@ struct ProbeFingers {
   var movedInLastFrame = false
 
   init(
-    _ target: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
+    _ target: ProbeTarget, _ probe: Probe, _ size: Size, _ speeds: ProbeSpeeds, from time: Timestamp
   ) {
-    center = target.centerPoint(for: probe)
+    center = target.landingCenter(for: probe)
     radius = target.radius
     circleRotation = target.circleRotation
     self.size = size
-    self.speeds = paces
+    self.speeds = speeds
     self.time = time
   }
 
@@ -56,30 +56,30 @@ struct ProbeFingers {
   /// Returns the touch frames of one action. A wait produces no frames, but advances the time.
   mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
-    case .land(let count): return [land(count, &nextID)]
-    case .lift: return end(.ended)
-    case .cancel: return end(.cancelled(.interrupted))
+    case .land(let count): return [landFingers(count, &nextID)]
+    case .lift: return endTouches(.ended)
+    case .cancel: return endTouches(.cancelled(.interrupted))
     case .wait(let duration):
       time = time + duration
       movedInLastFrame = false
       return []
     case .move(let direction, let distance, let pace):
-      return travel(distance, pace) { location, _, fraction in
+      return moveFingers(distance, pace) { location, _, fraction in
         location + direction.vector * (distance * fraction)
       }
     case .stroke(let count, let direction, let distance, let coordination):
-      return stroke(count, direction.vector * distance, coordination, &nextID)
-    case .spread(let distance): return stretch(by: distance)
-    case .pinch(let distance): return stretch(by: -distance)
+      return strokeFrames(count, direction.vector * distance, coordination, &nextID)
+    case .spread(let distance): return changeSpread(by: distance)
+    case .pinch(let distance): return changeSpread(by: -distance)
     case .rotate(let angle):
-      return travel(abs(angle.radians) * radius, .brisk) { location, middle, fraction in
+      return moveFingers(abs(angle.radians) * radius, .brisk) { location, middle, fraction in
         let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
         return middle + rotation.apply(to: location - middle)
       }
     }
   }
 
-  private mutating func land(_ count: Int, _ nextID: inout UInt64) -> TouchFrame {
+  private mutating func landFingers(_ count: Int, _ nextID: inout UInt64) -> TouchFrame {
     time = time + ProbeSpeeds.minimumInterval
     var samples: [TouchSample] = []
     for index in 0..<count {
@@ -107,7 +107,7 @@ struct ProbeFingers {
   }
 
   /// Adds a finger that lands, or moves one that is down.
-  mutating func apply(_ sample: TouchSample) {
+  mutating func updateFinger(with sample: TouchSample) {
     if let index = downFingers.firstIndex(where: { $0.id == sample.id }) {
       downFingers[index].location = sample.location
     } else {
@@ -115,7 +115,7 @@ struct ProbeFingers {
     }
   }
 
-  private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
+  private mutating func endTouches(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !downFingers.isEmpty else { return [] }
     // A finger that holds still before it lifts has no speed when it is released.
     time = time + (movedInLastFrame ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
@@ -126,8 +126,8 @@ struct ProbeFingers {
     return [frame]
   }
 
-  private mutating func stretch(by distance: Double) -> [TouchFrame] {
-    travel(abs(distance) / 2, .brisk) { location, middle, fraction in
+  private mutating func changeSpread(by distance: Double) -> [TouchFrame] {
+    moveFingers(abs(distance) / 2, .brisk) { location, middle, fraction in
       let arm = location - middle
       let length = arm.length
       return length > 0 ? middle + arm * ((length + distance / 2 * fraction) / length) : location
@@ -136,7 +136,7 @@ struct ProbeFingers {
 
   /// Moves the fingers. The closure computes a finger's location from its starting point, the
   /// center of all fingers, and the fraction of the distance covered.
-  private mutating func travel(
+  private mutating func moveFingers(
     _ distance: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {
     guard !downFingers.isEmpty else { return [] }

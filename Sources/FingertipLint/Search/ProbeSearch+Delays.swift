@@ -8,23 +8,26 @@ extension ProbeSearch {
   mutating func tryLateEndings() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets where triedKinds.insert(target.equivalenceClass).inserted {
-      let alphabet = alphabet(target.recognizers, target)
+      let actionSet = makeActionSet(for: target.recognizers, at: target)
       for motion in motions(of: target.recognizers, on: target) {
-        for steps in alphabet.continuationsThatDelay(after: motion.probe.steps) {
+        for steps in actionSet.continuationsThatDelay(after: motion.probe.steps) {
           perform(
-            Probe(on: target.viewName, steps), at: motion.start, alphabet.speeds, makers: [])
+            Probe(on: target.viewName, steps), at: motion.start, actionSet.speeds,
+            intendedRecognizers: [])
         }
       }
     }
   }
 
-  /// Stores the delays in a motion that are longer than those found before. `makers` contains the
-  /// recognizers for which the motion was generated.
-  mutating func keepDelays(_ probe: Probe, _ real: ProbeSession.Result, _ makers: [Int]) {
-    let own = Set(makers.map { Delay.Subject.recognizer(recognizerName($0)) })
-    for delay in real.delays(in: probe, setup.recognizers.map(\.name)) {
-      longestDelayBySubject.keepLonger(delay)
-      if own.contains(delay.subject) { longestOwnDelayBySubject.keepLonger(delay) }
+  /// Stores the delays in a motion that are longer than those found before. `intendedRecognizers`
+  /// contains the recognizers for which the motion was generated.
+  mutating func recordDelays(
+    _ probe: Probe, _ real: ProbeSession.Result, _ intendedRecognizers: [Int]
+  ) {
+    let own = Set(intendedRecognizers.map { Delay.Subject.recognizer(recognizerName($0)) })
+    for delay in real.delays(in: probe, environment.recognizers.map(\.name)) {
+      longestDelayBySubject.storeIfLonger(delay)
+      if own.contains(delay.subject) { longestOwnDelayBySubject.storeIfLonger(delay) }
     }
   }
 
@@ -32,7 +35,7 @@ extension ProbeSearch {
   /// longest delay in the motions generated for it. If there is a longer delay in any other motion,
   /// that delay follows. Views come last, in layout order.
   func longestDelays() -> [Delay] {
-    let recognizers = setup.recognizers.flatMap { recognizer in
+    let recognizers = environment.recognizers.flatMap { recognizer in
       let (own, any) = (
         longestOwnDelayBySubject[.recognizer(recognizer.name)],
         longestDelayBySubject[.recognizer(recognizer.name)]
@@ -40,7 +43,7 @@ extension ProbeSearch {
       return own?.duration == any?.duration ? [own] : [own, any]
     }
     var known: Set<String> = []
-    let names = setup.layout.views.map(\.name).filter { known.insert($0).inserted }
+    let names = environment.layout.views.map(\.name).filter { known.insert($0).inserted }
     let views = names.flatMap {
       [longestDelayBySubject[.landing(on: $0)], longestDelayBySubject[.lift(on: $0)]]
     }
@@ -49,7 +52,7 @@ extension ProbeSearch {
 }
 
 extension [Delay.Subject: Delay] {
-  fileprivate mutating func keepLonger(_ delay: Delay) {
+  fileprivate mutating func storeIfLonger(_ delay: Delay) {
     if self[delay.subject].map({ $0.duration < delay.duration }) ?? true {
       self[delay.subject] = delay
     }

@@ -15,15 +15,16 @@ extension ProbeSearch {
   ) {
     for event in real.events {
       guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
-        let winner = setup.originalSession.index(of: cause),
-        !setup.hasRule(between: winner, and: event.recognizer),
-        setup.recognizers[winner].tapCount == setup.recognizers[event.recognizer].tapCount,
+        let winner = environment.originalSession.recognizerIndex(of: cause),
+        !environment.hasDecidingRule(between: winner, and: event.recognizer),
+        environment.recognizers[winner].tapCount
+          == environment.recognizers[event.recognizer].tapCount,
         !isConflict(between: winner, event.recognizer), real.isTriggered(winner),
         let instant = Self.commonInstant(free[winner] ?? [], free[event.recognizer] ?? []),
-        setup.mustWait(winner, at: instant, in: real, target)
-          == setup.mustWait(event.recognizer, at: instant, in: real, target)
+        environment.mustWaitForFailure(winner, at: instant, in: real, target)
+          == environment.mustWaitForFailure(event.recognizer, at: instant, in: real, target)
       else { continue }
-      add(Conflict(winner: winner, loser: event.recognizer, probe: probe))
+      addConflict(RecognizerConflict(winner: winner, loser: event.recognizer, probe: probe))
     }
   }
 
@@ -51,7 +52,7 @@ extension ProbeSearch {
 
   mutating func recordFailures(
     _ probe: Probe, _ real: ProbeSession.Result, _ free: ProbeSession.Result,
-    _ instants: [Int: [Timestamp]], _ makers: [Int]
+    _ instants: [Int: [Timestamp]], _ intendedRecognizers: [Int]
   ) {
     for event in real.events {
       if case .triggered = event.outcome { triggeredRecognizers.insert(event.recognizer) }
@@ -60,18 +61,18 @@ extension ProbeSearch {
       guard case .failed(let reason, let cause?) = event.outcome,
         instants[event.recognizer] != nil
       else { continue }
-      let rival = setup.originalSession.index(of: cause)
+      let rival = environment.originalSession.recognizerIndex(of: cause)
       let blocker = Finding.Blocker(reason, rival.map(recognizerName) ?? cause.name)
-      failureCounts[event.recognizer, default: FailureCounts(probe: probe)].blockers.add(blocker)
-      if let rival { failureCounts[event.recognizer]?.blockingRecognizers.insert(rival) }
+      blockerCounts[event.recognizer, default: BlockerCounts(probe: probe)].blockers.add(blocker)
+      if let rival { blockerCounts[event.recognizer]?.blockingRecognizers.insert(rival) }
     }
-    let stopped = Dictionary(grouping: makers.filter { instants[$0] == nil }) {
-      setup.representatives[$0]
+    let stopped = Dictionary(grouping: intendedRecognizers.filter { instants[$0] == nil }) {
+      environment.representativeIndices[$0]
     }
     for event in free.events {
       guard case .failed(let reason, _) = event.outcome else { continue }
       for index in stopped[event.recognizer] ?? [] {
-        soloFailures[index, default: SoloFailures()].add(reason)
+        isolatedFailures[index, default: IsolatedFailures()].add(reason)
       }
     }
   }
@@ -79,21 +80,21 @@ extension ProbeSearch {
   /// Returns findings for the recognizers that no motion triggered, except for the losers of
   /// reported conflicts.
   func neverRecognizedFindings() -> [Finding] {
-    setup.recognizers.indices.compactMap { index -> Finding? in
-      let recognizer = setup.recognizers[index]
+    environment.recognizers.indices.compactMap { index -> Finding? in
+      let recognizer = environment.recognizers[index]
       guard recognizer.isEnabled, !triggeredRecognizers.contains(index) else { return nil }
       guard !targets(of: index).isEmpty else {
         return unreachableViewFinding(index)
       }
-      if let stops = failureCounts[index] {
-        if losers.contains(index) { return nil }
-        let reasons = stops.blockers.mostFrequent.prefix(3)
+      if let stops = blockerCounts[index] {
+        if conflictLosers.contains(index) { return nil }
+        let reasons = stops.blockers.sortedByFrequency.prefix(3)
         return Finding(.alwaysBlocked(recognizer.name, Array(reasons), stops.probe))
       }
       guard recognizer.hasKnownMotions else { return nil }
-      let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
+      let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeActionSet.maximumFingers
       // If the content can't be scrolled, a scroll view's recognizers receive no touches.
-      guard let shortfall = soloFailures[index]?.smallestShortfall else {
+      guard let shortfall = isolatedFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
       }
@@ -104,7 +105,8 @@ extension ProbeSearch {
 
   /// Returns a finding if no finger can land on a recognizer's view or its descendants.
   private func unreachableViewFinding(_ index: Int) -> Finding? {
-    guard let view = setup.views[index], let reason = setup.layout.unhittableReason(of: view)
+    guard let view = environment.recognizerViews[index],
+      let reason = environment.layout.unhittableReason(of: view)
     else {
       return nil
     }
@@ -114,14 +116,14 @@ extension ProbeSearch {
   /// Returns the names of the enabled recognizers that no motion triggered and whose gesture is
   /// unknown.
   func uncheckedNames() -> [String] {
-    setup.recognizers.indices.compactMap { index in
-      let recognizer = setup.recognizers[index]
-      guard recognizer.isEnabled, !triggeredRecognizers.contains(index), failureCounts[index] == nil
+    environment.recognizers.indices.compactMap { index in
+      let recognizer = environment.recognizers[index]
+      guard recognizer.isEnabled, !triggeredRecognizers.contains(index), blockerCounts[index] == nil
       else { return nil }
       let isReachable = !targets(of: index).isEmpty
       let isJudged =
         recognizer.hasKnownMotions
-        && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
+        && (!recognizer.hasDelegateClosures || isolatedFailures[index] != nil)
       let isUnchecked = isReachable ? !isJudged : unreachableViewFinding(index) == nil
       return isUnchecked ? recognizer.name : nil
     }
@@ -150,7 +152,7 @@ extension ProbeSession.Result {
 
   /// Returns, for each recognizer, the instants when it recognized its gesture or began in
   /// isolation.
-  func firingInstants(_ representatives: [Int]) -> [Int: [Timestamp]] {
+  func firingInstants(_ representativeIndices: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {
       if case .triggered = event.outcome {
@@ -158,7 +160,7 @@ extension ProbeSession.Result {
       }
     }
     guard !instants.isEmpty else { return [:] }
-    for (index, representative) in representatives.enumerated() {
+    for (index, representative) in representativeIndices.enumerated() {
       instants[index] = instants[representative]
     }
     return instants

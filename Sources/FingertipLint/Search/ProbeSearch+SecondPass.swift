@@ -16,45 +16,50 @@ extension ProbeSearch {
   /// available space, with other finger spacings, at the lowest sufficient speed, and with fingers
   /// on two views. After that, all motions generated from the limits of the recognizers and their
   /// blockers are explored.
-  mutating func secondPass(for group: [Int], groupCount count: Int) {
+  mutating func runSecondPass(for group: [Int], groupCount count: Int) {
     let index = group[0]
     let most = min(Self.maximumMotionsInSecondPass, Self.maximumSecondTriesInAll / count)
     let end = motionCount + most
     let receivingTargets = targets(of: index)
     for target in receivingTargets {
-      let alphabet = alphabet(target.recognizers, target)
+      let actionSet = makeActionSet(for: target.recognizers, at: target)
       for probe in probes(of: index, on: target) {
-        for variant in target.alternatives(for: probe, on: setup.layout) {
-          for paces in [alphabet.speeds, alphabet.speeds.slowed(for: setup.recognizers[index])] {
+        for variant in target.alternativeTargets(for: probe, on: environment.layout) {
+          for speeds in [
+            actionSet.speeds, actionSet.speeds.slowed(for: environment.recognizers[index]),
+          ] {
             guard !triggeredRecognizers.contains(index), motionCount < end else { break }
-            let start = setup.startTarget(of: probe, for: index, at: variant)
-            perform(probe, at: start, paces, makers: group)
+            let start = environment.startTarget(of: probe, for: index, at: variant)
+            perform(probe, at: start, speeds, intendedRecognizers: group)
           }
         }
       }
     }
-    tryOnTwoViews(index, Array(receivingTargets.prefix(Self.maximumPairedViews)), until: end)
-    let rivals = failureCounts[index]?.blockingRecognizers ?? []
+    tryMotionsOnTwoViews(index, Array(receivingTargets.prefix(Self.maximumPairedViews)), until: end)
+    let rivals = blockerCounts[index]?.blockingRecognizers ?? []
     for target in receivingTargets {
       guard !triggeredRecognizers.contains(index), motionCount < end else { return }
       let near = target.recognizers.filter { $0 == index || rivals.contains($0) }
       // A recognizer that fails even without competitors usually fails in longer motions for the
       // same reasons.
-      let maximum = failureCounts[index] == nil ? 100 : end - motionCount
-      explore(target, alphabet(near, target), limit: maximum, until: index)
+      let maximum = blockerCounts[index] == nil ? 100 : end - motionCount
+      exploreMotions(target, makeActionSet(for: near, at: target), limit: maximum, until: index)
     }
   }
 
   /// Tries the motions that perform a recognizer's gesture with one finger on one view and the
   /// other fingers on another view. A recognizer on only one of these views then can't block it.
-  private mutating func tryOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int) {
+  private mutating func tryMotionsOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int)
+  {
     for (position, target) in targets.enumerated() {
       for other in targets[(position + 1)...] where target.needsScrolling == other.needsScrolling {
-        let both = target.spanning(other)
+        let both = target.combined(with: other)
         for var probe in probes(of: index, on: target) where probe.takesSeveralFingers {
           guard !triggeredRecognizers.contains(index), motionCount < end else { return }
           probe.view = "\(target.viewName) and \(other.viewName)"
-          perform(probe, at: both, alphabet(both.recognizers, target).speeds, makers: [index])
+          perform(
+            probe, at: both, makeActionSet(for: both.recognizers, at: target).speeds,
+            intendedRecognizers: [index])
         }
       }
     }

@@ -3,35 +3,36 @@ internal import FingertipScenes
 
 /// A search that performs motions on every view and evaluates their results.
 struct ProbeSearch {
-  let setup: IsolationSetup
+  let environment: ProbeEnvironment
   private let maximumExploredMotions: Int
   let targets: [ProbeTarget]
   private(set) var motionCount = 0
-  private(set) var foundConflicts: [Conflict] = []
-  private var conflictingPairs: Set<Conflict.Pair> = []
+  private(set) var foundConflicts: [RecognizerConflict] = []
+  private var conflictingPairs: Set<RecognizerConflict.Pair> = []
   /// The indices of the recognizers that lost a conflict.
-  private(set) var losers: Set<Int> = []
+  private(set) var conflictLosers: Set<Int> = []
   /// For each recognizer, the indices of the targets whose touches it receives.
   private let targetsOfRecognizer: [[Int]]
   /// The indices of the recognizers that at least one motion has triggered.
   var triggeredRecognizers: Set<Int> = []
-  var failureCounts: [Int: FailureCounts] = [:]
+  var blockerCounts: [Int: BlockerCounts] = [:]
   /// The reasons why recognizers failed, even without competitors, in the motions generated for
   /// them.
-  var soloFailures: [Int: SoloFailures] = [:]
+  var isolatedFailures: [Int: IsolatedFailures] = [:]
   /// The missed strokes of each recognizer that usually misses strokes whose fingers don't move
   /// exactly alike.
-  var unevenMisses: [Int: UnevenMisses] = [:]
+  var unevenStrokeMisses: [Int: UnevenStrokeMisses] = [:]
   /// The longest delay of each subject in any motion, and the longest delay of each recognizer in
   /// the motions generated for it.
   var longestDelayBySubject: [Delay.Subject: Delay] = [:]
   var longestOwnDelayBySubject: [Delay.Subject: Delay] = [:]
 
-  init(_ setting: IsolationSetup, budget: Int) {
-    self.setup = setting
+  init(_ environment: ProbeEnvironment, budget: Int) {
+    self.environment = environment
     self.maximumExploredMotions = budget
-    targets = ProbeTarget.allTargets(on: setting.layout, setting.views, setting.recognizers)
-    var indices = [[Int]](repeating: [], count: setting.recognizers.count)
+    targets = ProbeTarget.allTargets(
+      on: environment.layout, environment.recognizerViews, environment.recognizers)
+    var indices = [[Int]](repeating: [], count: environment.recognizers.count)
     for (index, target) in targets.enumerated() {
       for recognizer in target.recognizers { indices[recognizer].append(index) }
     }
@@ -43,14 +44,14 @@ struct ProbeSearch {
     targetsOfRecognizer[recognizer].map { targets[$0] }
   }
 
-  mutating func add(_ conflict: Conflict) {
+  mutating func addConflict(_ conflict: RecognizerConflict) {
     foundConflicts.append(conflict)
     conflictingPairs.insert(conflict.pair)
-    losers.insert(conflict.loser)
+    conflictLosers.insert(conflict.loser)
   }
 
   func isConflict(between one: Int, _ other: Int) -> Bool {
-    conflictingPairs.contains(Conflict.Pair(one, other))
+    conflictingPairs.contains(RecognizerConflict.Pair(one, other))
   }
 
   mutating func run() {
@@ -58,32 +59,36 @@ struct ProbeSearch {
     var exploredKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets {
       let isNew = exploredKinds.insert(target.equivalenceClass).inserted
-      let makers = target.recognizers.filter { isNew || !triggeredRecognizers.contains($0) }
-      guard !makers.isEmpty else { continue }
-      let alphabet = alphabet(target.recognizers, target)
-      for motion in motions(of: makers, on: target) {
-        perform(motion.probe, at: motion.start, alphabet.speeds, makers: motion.makers)
+      let intendedRecognizers = target.recognizers.filter {
+        isNew || !triggeredRecognizers.contains($0)
+      }
+      guard !intendedRecognizers.isEmpty else { continue }
+      let actionSet = makeActionSet(for: target.recognizers, at: target)
+      for motion in motions(of: intendedRecognizers, on: target) {
+        perform(
+          motion.probe, at: motion.start, actionSet.speeds,
+          intendedRecognizers: motion.intendedRecognizers)
       }
       if isNew, maximumExploredMotions > 0 {
-        explore(target, alphabet, limit: max(maximumExploredMotions / kinds.count, 50))
+        exploreMotions(target, actionSet, limit: max(maximumExploredMotions / kinds.count, 50))
       }
     }
     // Recognizers that lost a conflict get no second pass, because they aren't reported as never
     // recognized.
-    let groups = pendingGroups
-    for group in groups where isPending(group[0]) {
-      secondPass(for: group, groupCount: groups.count)
+    let groups = secondPassGroups
+    for group in groups where needsSecondPass(group[0]) {
+      runSecondPass(for: group, groupCount: groups.count)
     }
   }
 
-  private func isPending(_ index: Int) -> Bool {
-    setup.recognizers[index].isEnabled && !triggeredRecognizers.contains(index)
-      && !losers.contains(index)
+  private func needsSecondPass(_ index: Int) -> Bool {
+    environment.recognizers[index].isEnabled && !triggeredRecognizers.contains(index)
+      && !conflictLosers.contains(index)
   }
 
   /// The recognizers for the second pass. Recognizers with the same limits on the same views form a
   /// group, because the same motions are tried for all of them.
-  private var pendingGroups: [[Int]] {
+  private var secondPassGroups: [[Int]] {
     struct Limits: Hashable {
       let kind: SceneRecognizer.Kind?
       let motions: [[Probe.Action]]
@@ -91,8 +96,8 @@ struct ProbeSearch {
     }
     var groups: [[Int]] = []
     var known: [Limits: Int] = [:]
-    for index in setup.recognizers.indices where isPending(index) {
-      let recognizer = setup.recognizers[index]
+    for index in environment.recognizers.indices where needsSecondPass(index) {
+      let recognizer = environment.recognizers[index]
       let limits = Limits(
         kind: recognizer.kind, motions: recognizer.customMotions,
         targets: targetsOfRecognizer[index])
@@ -109,39 +114,39 @@ struct ProbeSearch {
   /// Returns the distinct motions generated from the recognizers' limits, each with all recognizers
   /// for which it was generated.
   func motions(
-    of makers: [Int], on target: ProbeTarget
-  ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {
-    var found: [(probe: Probe, start: ProbeTarget, makers: [Int])] = []
+    of intendedRecognizers: [Int], on target: ProbeTarget
+  ) -> [(probe: Probe, start: ProbeTarget, intendedRecognizers: [Int])] {
+    var found: [(probe: Probe, start: ProbeTarget, intendedRecognizers: [Int])] = []
     var known: [Probe: Int] = [:]
-    for index in makers {
+    for index in intendedRecognizers {
       for probe in probes(of: index, on: target) {
         // An edge pan uses starting points that differ from those of other gestures.
         let hasOwnStart =
-          if case .edgePan? = setup.recognizers[index].kind { true } else { false }
+          if case .edgePan? = environment.recognizers[index].kind { true } else { false }
         if !hasOwnStart, let position = known[probe] {
-          found[position].makers.append(index)
+          found[position].intendedRecognizers.append(index)
           continue
         }
         if !hasOwnStart { known[probe] = found.count }
-        found.append((probe, setup.startTarget(of: probe, for: index, at: target), [index]))
+        found.append((probe, environment.startTarget(of: probe, for: index, at: target), [index]))
       }
     }
     return found
   }
 
-  func alphabet(_ indices: [Int], _ target: ProbeTarget) -> ProbeAlphabet {
-    ProbeAlphabet(indices.map { setup.recognizers[$0] }, radius: target.radius)
+  func makeActionSet(for indices: [Int], at target: ProbeTarget) -> ProbeActionSet {
+    ProbeActionSet(indices.map { environment.recognizers[$0] }, radius: target.radius)
   }
 
   func probes(of index: Int, on target: ProbeTarget) -> [Probe] {
-    setup.recognizers[index].performingMotions(radius: target.radius).map {
+    environment.recognizers[index].performingMotions(radius: target.radius).map {
       Probe(on: target.viewName, $0)
     }
   }
 
   /// Tries the motions on a view in breadth-first order.
-  mutating func explore(
-    _ target: ProbeTarget, _ alphabet: ProbeAlphabet, limit: Int, until goal: Int? = nil
+  mutating func exploreMotions(
+    _ target: ProbeTarget, _ actionSet: ProbeActionSet, limit: Int, until goal: Int? = nil
   ) {
     var queue = [Probe(on: target.viewName, [])]
     var nextIndex = 0
@@ -150,15 +155,15 @@ struct ProbeSearch {
     while nextIndex < queue.count {
       let probe = queue[nextIndex]
       nextIndex += 1
-      for step in alphabet.nextActions(after: probe) {
+      for step in actionSet.nextActions(after: probe) {
         guard remaining > 0, goal.map({ !triggeredRecognizers.contains($0) }) ?? true else {
           return
         }
         remaining -= 1
         var longer = probe
         longer.steps.append(step)
-        let states = perform(longer, at: target, alphabet.speeds, makers: [])
-        let isOpen = step != .cancel && longer.steps.count < alphabet.maximumSteps
+        let states = perform(longer, at: target, actionSet.speeds, intendedRecognizers: [])
+        let isOpen = step != .cancel && longer.steps.count < actionSet.maximumSteps
         if isOpen, knownStates.insert(states).inserted { queue.append(longer) }
       }
     }
@@ -167,25 +172,25 @@ struct ProbeSearch {
   /// Performs one motion, and returns the states of all recognizers before the last fingers lift.
   @discardableResult
   mutating func perform(
-    _ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds, makers: [Int]
+    _ probe: Probe, at target: ProbeTarget, _ speeds: ProbeSpeeds, intendedRecognizers: [Int]
   ) -> [UInt8] {
-    let real = performOriginal(probe, at: target, paces)
-    let free = setup.isolatedSession.perform(probe, at: target, paces)
-    let instants = free.firingInstants(setup.representatives)
+    let real = performInOriginalSession(probe, at: target, speeds)
+    let free = environment.isolatedSession.perform(probe, at: target, speeds)
+    let instants = free.firingInstants(environment.representativeIndices)
     recordConflicts(probe, at: target, real, instants)
-    recordFailures(probe, real, free, instants, makers)
-    if setup.recordsTouches { keepDelays(probe, real, makers) }
+    recordFailures(probe, real, free, instants, intendedRecognizers)
+    if environment.recordsTouches { recordDelays(probe, real, intendedRecognizers) }
     return real.finalStates + free.finalStates
       + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokeCount)]
   }
 
   /// Performs one motion, with the recognizers' relations in effect.
-  mutating func performOriginal(
-    _ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds
+  mutating func performInOriginalSession(
+    _ probe: Probe, at target: ProbeTarget, _ speeds: ProbeSpeeds
   ) -> ProbeSession.Result {
     motionCount += 1
-    return setup.originalSession.perform(probe, at: target, paces)
+    return environment.originalSession.perform(probe, at: target, speeds)
   }
 
-  func recognizerName(_ index: Int) -> String { setup.recognizers[index].name }
+  func recognizerName(_ index: Int) -> String { environment.recognizers[index].name }
 }

@@ -41,10 +41,10 @@ final class ProbeSession {
     /// Motions are performed in dedicated windows. If a closure for creating windows is given, a
     /// window is replaced once its controls or scroll views have changed, so that the change
     /// doesn't affect the next motion.
-    case own(maker: (() -> LiveScene?)?)
+    case dedicated(maker: (() -> LiveScene?)?)
     /// Motions are dry runs in an app's window. The strings are the names of its recognizers. If
-    /// `isFree` is `true`, recognizers have no relations and don't prevent each other.
-    case dryRun([String], isFree: Bool)
+    /// `isIsolated` is `true`, recognizers have no relations and don't prevent each other.
+    case dryRun([String], isIsolated: Bool)
   }
 
   /// The maximum number of deadlines to wait for after the lift. Any activity that eventually ends
@@ -52,14 +52,14 @@ final class ProbeSession {
   private static let maximumDeadlines = 10_000
 
   private var liveScene: LiveScene
-  private let mode: WindowMode
+  private let windowMode: WindowMode
   private let size: Size
   private var recognizerIndices: [String: Int] = [:]
   private var events: [Event] = []
   private let recordsTouches: Bool
   /// Whether a control or a scroll view in the window has changed.
   private var isWindowChanged = false
-  private var observer: TouchObserver?
+  private var touchObserver: TouchObserver?
   /// The recognizers that failed or recognized their gestures, including those of scroll views,
   /// each with the time.
   private var decisions: [(name: String, time: Timestamp)] = []
@@ -68,15 +68,16 @@ final class ProbeSession {
   private var nextID: UInt64 = 1
 
   /// Creates a session with dedicated windows. The closure creates a new window when one is needed.
-  /// If `listens` is `true`, the delivery of touches to views is recorded.
+  /// If `recordsTouches` is `true`, the delivery of touches to views is recorded.
   init(
-    _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
+    _ live: LiveScene, _ size: Size, recordsTouches: Bool = false,
+    making maker: @escaping () -> LiveScene?
   ) {
-    self.recordsTouches = listens
+    self.recordsTouches = recordsTouches
     self.liveScene = live
     self.size = size
-    let isChanged = live.window.tree.contains { $0 is Control || $0 is ScrollView }
-    mode = .own(maker: isChanged ? maker : nil)
+    let isChanged = live.window.selfAndDescendants.contains { $0 is Control || $0 is ScrollView }
+    windowMode = .dedicated(maker: isChanged ? maker : nil)
     for (index, gesture) in live.recognizers.enumerated() {
       recognizerIndices[gesture.name] = index
     }
@@ -84,16 +85,16 @@ final class ProbeSession {
   }
 
   /// Creates a session of dry runs on an app's window.
-  init(dryRunOf live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
+  init(dryRunOf live: LiveScene, _ names: [String], _ size: Size, isIsolated: Bool) {
     self.liveScene = live
     self.size = size
     recordsTouches = false
-    mode = .dryRun(names, isFree: isFree)
+    windowMode = .dryRun(names, isIsolated: isIsolated)
     for (index, name) in names.enumerated() { recognizerIndices[name] = index }
   }
 
   /// Returns the index of a decision's recognizer, or `nil` if that recognizer isn't in the scene.
-  func index(of subject: Decision.Subject) -> Int? {
+  func recognizerIndex(of subject: Decision.Subject) -> Int? {
     if case .recognizer(let name, _) = subject { recognizerIndices[name] } else { nil }
   }
 
@@ -104,8 +105,8 @@ final class ProbeSession {
     {
       decisions.append((name, decision.time))
     }
-    if decision.changesState { isWindowChanged = true }
-    guard let index = index(of: decision.subject) else {
+    if decision.mayChangeContent { isWindowChanged = true }
+    guard let index = recognizerIndex(of: decision.subject) else {
       // A transition of a scroll view's own recognizer moves the content.
       if case .transition(_, let state, _, _) = decision.outcome, state != .failed {
         isWindowChanged = true
@@ -139,21 +140,21 @@ final class ProbeSession {
   }
 
   /// Performs a complete motion, and advances the time until nothing is pending.
-  func perform(_ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds) -> Result {
-    switch mode {
-    case .own(let maker):
+  func perform(_ probe: Probe, at target: ProbeTarget, _ speeds: ProbeSpeeds) -> Result {
+    switch windowMode {
+    case .dedicated(let maker):
       if isWindowChanged, let fresh = maker?() {
         liveScene = fresh
         isWindowChanged = false
         observeWindow()
       }
       if target.needsScrolling {
-        liveScene.window.tree[target.viewIndex].scrollIntoView()
+        liveScene.window.selfAndDescendants[target.viewIndex].scrollIntoView()
         isWindowChanged = true
       }
-      return performInWindow(probe, target, paces)
-    case .dryRun(let names, let isFree):
-      return dryRun(names, isFree: isFree) { performInWindow(probe, target, paces) }
+      return performInWindow(probe, target, speeds)
+    case .dryRun(let names, let isIsolated):
+      return dryRun(names, isIsolated: isIsolated) { performInWindow(probe, target, speeds) }
     }
   }
 
@@ -161,8 +162,8 @@ final class ProbeSession {
   /// confused with recognizers of the scene that have the same name.
   private func observeWindow() {
     liveScene.window.onDecision = { [unowned self] in logDecision($0) }
-    observer = recordsTouches ? TouchObserver(in: liveScene.window) : nil
-    for case let view as ScrollView in liveScene.window.tree {
+    touchObserver = recordsTouches ? TouchObserver(in: liveScene.window) : nil
+    for case let view as ScrollView in liveScene.window.selfAndDescendants {
       for gesture in view.gestureRecognizers
       where !liveScene.recognizers.contains(where: { $0 === gesture }) {
         gesture.name = SceneScroll.recognizerName(gesture.name, of: view.name)
@@ -170,13 +171,13 @@ final class ProbeSession {
     }
   }
 
-  private func dryRun(_ names: [String], isFree: Bool, _ body: () -> Result) -> Result {
+  private func dryRun(_ names: [String], isIsolated: Bool, _ body: () -> Result) -> Result {
     let plain = liveScene.recognizers.map { ($0.name, $0.cancelsTouchesInView) }
     for (gesture, name) in zip(liveScene.recognizers, names) {
       gesture.name = name
-      if isFree { gesture.cancelsTouchesInView = false }
+      if isIsolated { gesture.cancelsTouchesInView = false }
     }
-    let snapshots = isFree ? liveScene.recognizers.map { $0.suspendRelations() } : []
+    let snapshots = isIsolated ? liveScene.recognizers.map { $0.suspendRelations() } : []
     defer {
       for (gesture, (name, cancels)) in zip(liveScene.recognizers, plain) {
         (gesture.name, gesture.cancelsTouchesInView) = (name, cancels)
@@ -192,48 +193,48 @@ final class ProbeSession {
   }
 
   private func performInWindow(
-    _ probe: Probe, _ target: ProbeTarget, _ paces: ProbeSpeeds
+    _ probe: Probe, _ target: ProbeTarget, _ speeds: ProbeSpeeds
   ) -> Result {
     events = []
     decisions = []
-    observer?.clear()
+    touchObserver?.removeAllTouches()
     // Except with unusual limits, this pause is longer than the maximum gap between the taps of a
     // series.
     time = time + .seconds(10)
     startTime = time
-    var fingers = ProbeFingers(target, probe, size, paces, from: startTime)
+    var fingers = ProbeFingers(target, probe, size, speeds, from: startTime)
     var landings: [Timestamp] = []
     for step in probe.steps {
       let isFirst = fingers.isEmpty
-      send(fingers.frames(of: step, &nextID))
+      sendFrames(fingers.frames(of: step, &nextID))
       if isFirst, !fingers.isEmpty {
         landings.append(Timestamp(nanoseconds: (fingers.time - startTime).wholeNanoseconds))
       }
     }
-    wait(until: fingers.time)
+    advance(to: fingers.time)
     var states = [UInt8](repeating: 0, count: liveScene.recognizers.count)
     for event in events { states[event.recognizer] = event.outcome.stateCode }
-    send(fingers.frames(of: .lift, &nextID))
-    wait(until: fingers.time)
+    sendFrames(fingers.frames(of: .lift, &nextID))
+    advance(to: fingers.time)
     for _ in 0..<Self.maximumDeadlines {
       guard let deadline = liveScene.window.nextDeadline else { break }
-      wait(until: deadline)
+      advance(to: deadline)
     }
-    let touches = (observer?.observedTouches ?? []).map { observed in
+    let touches = (touchObserver?.observedTouches ?? []).map { observed in
       (observed, decisions.filter { $0.time == observed.deliveryTime }.map(\.name))
     }
     return Result(
       events: events, finalStates: states, landingTimes: landings, touchDeliveries: touches)
   }
 
-  private func send(_ frames: [TouchFrame]) {
+  private func sendFrames(_ frames: [TouchFrame]) {
     for frame in frames {
       liveScene.window.send(frame)
       time = max(time, frame.timestamp)
     }
   }
 
-  private func wait(until end: Timestamp) {
+  private func advance(to end: Timestamp) {
     liveScene.window.advance(to: end)
     time = max(time, end)
   }
@@ -252,7 +253,7 @@ extension ProbeSession.Outcome {
 
 extension Decision {
   /// Whether a control or a scroll view may have changed.
-  fileprivate var changesState: Bool {
+  fileprivate var mayChangeContent: Bool {
     switch outcome {
     case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded,
       .scrollInterrupted,

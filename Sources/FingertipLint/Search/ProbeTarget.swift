@@ -22,8 +22,8 @@ struct ProbeTarget {
   private(set) var radius: Double
   /// The rotation of the circle on which several fingers land.
   private(set) var circleRotation = Angle(degrees: 0)
-  private var singleFingerArea: Area
-  private var multiFingerArea: Area
+  private var singleFingerArea: LandingArea
+  private var multiFingerArea: LandingArea
 
   struct EquivalenceClass: Hashable {
     let type: ObjectIdentifier
@@ -31,7 +31,7 @@ struct ProbeTarget {
   }
 
   /// An area of starting points with enough space around them.
-  private struct Area {
+  private struct LandingArea {
     var center: Point
     /// For each direction, the starting point with the most space in that direction.
     var startsByDirection: [Point]
@@ -64,8 +64,8 @@ struct ProbeTarget {
     }
   }
 
-  private init?(_ index: Int, _ recognizers: [Int], _ points: [Point], on layout: Layout) {
-    guard let single = Area(points) else { return nil }
+  private init?(_ index: Int, _ recognizers: [Int], _ points: [Point], on layout: HitTestLayout) {
+    guard let single = LandingArea(points) else { return nil }
     self.viewIndex = index
     hitView = layout.views[index]
     self.recognizers = recognizers
@@ -76,7 +76,7 @@ struct ProbeTarget {
           layout.hitView(at: point + Vector(dx: $0.0, dy: $0.1)) === layout.views[index]
         }
       }
-      guard let several = Area(fitting) else { continue }
+      guard let several = LandingArea(fitting) else { continue }
       self.radius = radius
       self.multiFingerArea = several
       return
@@ -87,7 +87,7 @@ struct ProbeTarget {
 
   /// Returns the initial center of the fingers for a motion. It is chosen to leave the most space
   /// for the first movement.
-  func centerPoint(for probe: Probe) -> Point {
+  func landingCenter(for probe: Probe) -> Point {
     let area =
       probe.takesSeveralFingers
       ? multiFingerArea : singleFingerArea
@@ -102,12 +102,12 @@ struct ProbeTarget {
   }
 
   /// Returns the same target with fingers that land within a radius of a point.
-  func landing(at location: Point, within radius: Double) -> ProbeTarget {
-    landing(at: location, radius: min(radius, self.radius), rotation: circleRotation)
+  func withLanding(at location: Point, within radius: Double) -> ProbeTarget {
+    withLanding(at: location, radius: min(radius, self.radius), rotation: circleRotation)
   }
 
   /// Returns a target with fingers that land on both views, opposite each other.
-  func spanning(_ other: ProbeTarget) -> ProbeTarget {
+  func combined(with other: ProbeTarget) -> ProbeTarget {
     var copy = spanning(from: singleFingerArea.center, to: other.singleFingerArea.center)
     copy.recognizers = Set(recognizers + other.recognizers).sorted()
     return copy
@@ -115,23 +115,23 @@ struct ProbeTarget {
 
   private func spanning(from one: Point, to other: Point) -> ProbeTarget {
     let displacement = other - one
-    return landing(
+    return withLanding(
       at: one + displacement / 2, radius: displacement.length / 2, rotation: displacement.angle)
   }
 
-  private func landing(at location: Point, radius: Double, rotation: Angle) -> ProbeTarget {
+  private func withLanding(at location: Point, radius: Double, rotation: Angle) -> ProbeTarget {
     var copy = self
     copy.radius = radius
     copy.circleRotation = rotation
-    copy.singleFingerArea = Area(at: location)
-    copy.multiFingerArea = Area(at: location)
+    copy.singleFingerArea = LandingArea(at: location)
+    copy.multiFingerArea = LandingArea(at: location)
     return copy
   }
 
   /// Returns alternative targets for a motion that needs all the available space. Movements start
   /// at the edge of the view with the fingers next to each other. Other motions use narrow and wide
   /// finger spacings, both vertically and horizontally.
-  func alternatives(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
+  func alternativeTargets(for probe: Probe, on layout: HitTestLayout) -> [ProbeTarget] {
     layout.scrollIntoReach(needsScrolling ? hitView : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
@@ -145,21 +145,23 @@ struct ProbeTarget {
     if let first {
       let circleRotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
       let edges = [singleFingerArea, multiFingerArea].map { area in
-        lastPoint(from: area.startingPoint(for: first), first.vector * -1, on: layout)
+        farthestHitPoint(from: area.startingPoint(for: first), first.vector * -1, on: layout)
       }
       return edges.flatMap { point in
-        [radius, 12].map { landing(at: point, radius: $0, rotation: circleRotation) }
+        [radius, 12].map { withLanding(at: point, radius: $0, rotation: circleRotation) }
       } + ends
     }
     return [singleFingerArea.center, multiFingerArea.center].flatMap { point in
       [6.0, 24, 100, 200].flatMap { radius in
-        [0.0, 90].map { landing(at: point, radius: radius, rotation: Angle(degrees: $0)) }
+        [0.0, 90].map { withLanding(at: point, radius: radius, rotation: Angle(degrees: $0)) }
       }
     } + ends
   }
 
   /// Returns the last point that hits the view when moving from a point in a direction.
-  private func lastPoint(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
+  private func farthestHitPoint(
+    from start: Point, _ direction: Vector, on layout: HitTestLayout
+  ) -> Point {
     var (location, step) = (start, 32.0)
     while step >= 0.25 {
       let next = location + direction * step
@@ -176,7 +178,7 @@ struct ProbeTarget {
   /// of a grid over each view. If none of these points hits a view of a recognizer, points in the
   /// gaps between the edges of views are also tested.
   static func allTargets(
-    on layout: Layout, _ owners: [View?], _ recognizers: [CheckedRecognizer]
+    on layout: HitTestLayout, _ owners: [View?], _ recognizers: [CheckedRecognizer]
   ) -> [ProbeTarget] {
     var recognizersByOwner: [ObjectIdentifier: [Int]] = [:]
     for index in owners.indices where recognizers[index].isEnabled {
@@ -189,12 +191,12 @@ struct ProbeTarget {
         .flatMap { recognizersByOwner[ObjectIdentifier($0)] ?? [] }.sorted()
     }
     layout.scrollIntoReach(nil)
-    let hits = layout.hitPointsByView(layout.window.bounds.grid(48, 32))
+    let hits = layout.hitPointsByView(layout.window.bounds.gridPoints(48, 32))
     var targets: [Int: ProbeTarget] = [:]
     var unhit: [Int] = []
     for index in layout.views.indices where !recognizersByView[index].isEmpty {
       let view = layout.views[index]
-      let points = layout.points(of: view, among: view.bounds.grid(9, 9))
+      let points = layout.hitPoints(of: view, among: view.bounds.gridPoints(9, 9))
       targets[index] = ProbeTarget(
         index, recognizersByView[index], hits[index] + points, on: layout)
       if targets[index] == nil { unhit.append(index) }
@@ -207,7 +209,7 @@ struct ProbeTarget {
       let points =
         examined < maximumExaminedViews
         ? layout.pointsNotCovered(of: view)
-        : layout.points(of: view, among: view.bounds.grid(16, 16))
+        : layout.hitPoints(of: view, among: view.bounds.gridPoints(16, 16))
       examined += 1
       targets[index] = ProbeTarget(index, recognizersByView[index], points, on: layout)
       targets[index]?.needsScrolling = isScrolled
@@ -218,7 +220,7 @@ struct ProbeTarget {
   }
 }
 
-extension Layout {
+extension HitTestLayout {
   /// Returns, for each view, those of the given points that hit it.
   fileprivate func hitPointsByView(_ points: [Point]) -> [[Point]] {
     var indices: [ObjectIdentifier: Int] = [:]
@@ -234,7 +236,7 @@ extension Layout {
 
   /// Converts points from a view's coordinates to the window's, and returns those that hit the
   /// view.
-  fileprivate func points(of view: View, among points: [Point]) -> [Point] {
+  fileprivate func hitPoints(of view: View, among points: [Point]) -> [Point] {
     points.map { view.convert(toWindow: $0) }.filter { hitView(at: $0) === view }
   }
 
@@ -252,14 +254,14 @@ extension Layout {
         ys += [edges.minY, edges.maxY].filter { $0 > frame.minY && $0 < frame.maxY }
       }
     }
-    let (columns, rows) = (Self.middles(xs), Self.middles(ys))
+    let (columns, rows) = (Self.midpoints(xs), Self.midpoints(ys))
     let cells = rows.flatMap { y in columns.map { x in Point(x: x, y: y) } }
-    return points(of: view, among: view.touchableBounds.grid(64, 64) + view.borderPoints)
+    return hitPoints(of: view, among: view.touchableBounds.gridPoints(64, 64) + view.borderPoints)
       + cells.filter { hitView(at: $0) === view }
   }
 
   /// Returns the midpoints between neighboring numbers, for the 128 widest gaps.
-  private static func middles(_ numbers: [Double]) -> [Double] {
+  private static func midpoints(_ numbers: [Double]) -> [Double] {
     let sorted = Set(numbers.filter(\.isFinite)).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).sorted { $0.1 - $0.0 > $1.1 - $1.0 }
     return gaps.prefix(128).map { ($0.0 + $0.1) / 2 }.sorted()
@@ -271,7 +273,7 @@ extension View {
   /// derived from the border points nearest to the points of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
-    return touchableBounds.grid(24, 24).flatMap { location -> [Point] in
+    return touchableBounds.gridPoints(24, 24).flatMap { location -> [Point] in
       guard
         case .near(let border) = hitArea.containment(of: location, in: bounds, margin: everywhere)
       else {

@@ -17,26 +17,30 @@ final class TouchObserver: ViewController {
   /// Creates an observer of a window that has no controller.
   init(in window: Window) {
     super.init(view: window, name: "observer")
-    for case let control as Control in window.tree {
+    for case let control as Control in window.selfAndDescendants {
       control.addAction(for: [.touchDown, .touchUpInside, .touchUpOutside]) {
         [unowned self] control in
         guard let sent = control.lastActionContext else { return }
-        record(control.name, isLanding: sent.events.contains(.touchDown), at: sent.time)
+        recordTouch(control.name, isLanding: sent.events.contains(.touchDown), at: sent.time)
       }
     }
   }
 
-  func clear() { observedTouches = [] }
+  func removeAllTouches() { observedTouches = [] }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { record(touch.view?.name ?? "", isLanding: true, at: touch.timestamp) }
+    for touch in touches {
+      recordTouch(touch.view?.name ?? "", isLanding: true, at: touch.timestamp)
+    }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { record(touch.view?.name ?? "", isLanding: false, at: touch.timestamp) }
+    for touch in touches {
+      recordTouch(touch.view?.name ?? "", isLanding: false, at: touch.timestamp)
+    }
   }
 
-  private func record(_ view: String, isLanding: Bool, at time: Timestamp) {
+  private func recordTouch(_ view: String, isLanding: Bool, at time: Timestamp) {
     guard let now = (self.view as? Window)?.time else { return }
     observedTouches.append(
       ObservedTouch(viewName: view, isLanding: isLanding, delay: now - time, deliveryTime: now))

@@ -23,10 +23,10 @@ public final class AuxiliaryDevice {
   public var descriptor: CInt { inputDevice.descriptor }
 
   let inputDevice: InputDevice
-  private var eventReader: Reader
+  private var eventReader: EventReader
   private var lastTime = Timestamp.zero
 
-  private enum Reader {
+  private enum EventReader {
     case accelerometer(AccelerometerReader)
     case mediaKeys(MediaKeyReader)
   }

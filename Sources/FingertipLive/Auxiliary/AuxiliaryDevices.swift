@@ -75,7 +75,7 @@ public final class AuxiliaryDevices {
       if case .chosen = choice, !(waits && error.isTransient) { throw error }
       pendingEvents.append(.waiting(error))
     }
-    if !pendingEvents.isEmpty { descriptors.raiseAlarm() }
+    if !pendingEvents.isEmpty { descriptors.forceReadable() }
   }
 
   /// Passes the pending events to the closure, without blocking.
@@ -100,7 +100,7 @@ public final class AuxiliaryDevices {
 
   private func deliverPending(_ body: (Event) -> Void) {
     if pendingEvents.isEmpty { return }
-    descriptors.clearAlarm()
+    descriptors.stopForcingReadable()
     let events = pendingEvents
     pendingEvents = []
     for event in events { body(event) }
@@ -179,7 +179,7 @@ public final class AuxiliaryDevices {
 
   private func enqueue(_ event: Event) {
     pendingEvents.append(event)
-    descriptors.raiseAlarm()
+    descriptors.forceReadable()
   }
 }
 

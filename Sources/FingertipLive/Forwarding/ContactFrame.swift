@@ -6,7 +6,7 @@ internal import FingertipEvdev
 /// reported.
 struct ContactFrame {
   /// An axis code and its value.
-  struct Value: Hashable {
+  struct AxisValue: Hashable {
     var code: UInt16
     var value: Int32
   }
@@ -23,13 +23,13 @@ struct ContactFrame {
     var contact: Int
     var kind: Kind
     /// All values of a contact that began, or the changed values of one that moved.
-    var values: [Value] = []
+    var values: [AxisValue] = []
   }
 
   var time: Timestamp
   /// The changes, in the order in which the device reported them.
   var changes: [Change] = []
   /// Events that don't belong to a contact, such as those of buttons.
-  var others: [InputEvent] = []
+  var otherEvents: [InputEvent] = []
 }
 #endif

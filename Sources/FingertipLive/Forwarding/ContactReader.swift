@@ -17,17 +17,17 @@ struct ContactReader {
     var contact: Int?
     var trackingID: Int32 = -1
     /// The values reported in this frame.
-    var changedValues: [ContactFrame.Value] = []
+    var changedValues: [ContactFrame.AxisValue] = []
     /// Whether the contact began in this frame.
     var beganInFrame = false
-    var isMentionedInFrame = false
+    var isUpdatedInFrame = false
   }
 
   private let hasSlots: Bool
   private var slots: [Slot]
   private var currentSlot: Int?
   /// The slots that received an event in this frame.
-  private var mentionedSlots: [Int] = []
+  private var updatedSlots: [Int] = []
   private var frame = ContactFrame(time: .zero)
   private var lastContactNumber = 0
   private var isPenNear = false
@@ -51,37 +51,37 @@ struct ContactReader {
 
   /// Sets a value that the device had before it sent its first event. At that time, a contact may
   /// already have been down.
-  mutating func seed(_ value: InputDevice.Value) {
+  mutating func setInitialValue(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {
     case (EventType.abs, AbsCode.mtSlot): currentSlot = Int(value.value)
     case (EventType.abs, AbsCode.mtTrackingID):
-      if value.value >= 0 { land(value.slot, value.value) }
+      if value.value >= 0 { beginContact(value.slot, value.value) }
       slots[value.slot].beganInFrame = false
     case (EventType.abs, let code): slots[value.slot].values[code] = value.value
     case (EventType.key, KeyCode.touch) where value.value != 0 && !hasSlots:
-      land(0, 0)
+      beginContact(0, 0)
       slots[0].beganInFrame = false
     default: break
     }
-    mentionedSlots = []
-    slots[value.slot].isMentionedInFrame = false
+    updatedSlots = []
+    slots[value.slot].isUpdatedInFrame = false
   }
 
   /// Processes an event, and returns the frame if the event completes one.
   mutating func receive(_ event: InputEvent) -> ContactFrame? {
     switch event.type {
-    case EventType.syn: return receiveSyn(event)
+    case EventType.syn: return receiveSynEvent(event)
     case _ where isFrameIncomplete: break
-    case EventType.abs where hasSlots: receiveSlots(event)
-    case EventType.abs: receiveSingle(event)
-    case EventType.key: receiveKey(event)
-    default: frame.others.append(event)
+    case EventType.abs where hasSlots: receiveSlotEvent(event)
+    case EventType.abs: receiveSingleTouchEvent(event)
+    case EventType.key: receiveKeyEvent(event)
+    default: frame.otherEvents.append(event)
     }
     return nil
   }
 
-  private mutating func receiveSyn(_ event: InputEvent) -> ContactFrame? {
+  private mutating func receiveSynEvent(_ event: InputEvent) -> ContactFrame? {
     switch event.code {
     case SynCode.report:
       isFrameIncomplete = false
@@ -89,66 +89,67 @@ struct ContactReader {
     case SynCode.dropped:
       // Events were lost, so the state of the contacts is unknown. Contacts that turn out to be
       // down begin again.
-      for slot in slots.indices { lift(slot, .cancelled) }
-      frame.others = []
+      for slot in slots.indices { endContact(slot, .cancelled) }
+      frame.otherEvents = []
       isFrameIncomplete = true
     default: break
     }
     return nil
   }
 
-  private mutating func receiveSlots(_ event: InputEvent) {
+  private mutating func receiveSlotEvent(_ event: InputEvent) {
     switch event.code {
     case AbsCode.mtSlot:
       currentSlot = slots.indices.contains(Int(event.value)) ? Int(event.value) : nil
     case AbsCode.mtTrackingID:
       guard let currentSlot else { return }
-      if event.value < 0 { lift(currentSlot) } else { land(currentSlot, event.value) }
-    case (AbsCode.mtSlot + 1)...AbsCode.last: storeValue(event)
+      if event.value < 0 { endContact(currentSlot) } else { beginContact(currentSlot, event.value) }
+    case (AbsCode.mtSlot + 1)...AbsCode.last: storeAxisValue(event)
     case AbsCode.x, AbsCode.y, AbsCode.pressure:
-      if isPenNear { frame.others.append(event) }
-    default: frame.others.append(event)
+      if isPenNear { frame.otherEvents.append(event) }
+    default: frame.otherEvents.append(event)
     }
   }
 
-  private mutating func receiveSingle(_ event: InputEvent) { storeValue(event) }
+  private mutating func receiveSingleTouchEvent(_ event: InputEvent) { storeAxisValue(event) }
 
-  private mutating func receiveKey(_ event: InputEvent) {
+  private mutating func receiveKeyEvent(_ event: InputEvent) {
     switch event.code {
-    case KeyCode.touch where !hasSlots: if event.value == 0 { lift(0) } else { land(0, 0) }
-    case KeyCode.touch where isPenNear: frame.others.append(event)
+    case KeyCode.touch where !hasSlots:
+      if event.value == 0 { endContact(0) } else { beginContact(0, 0) }
+    case KeyCode.touch where isPenNear: frame.otherEvents.append(event)
     case KeyCode.touch, KeyCode.toolFinger, KeyCode.contactCountKeys:
-      if !hasSlots { frame.others.append(event) }
+      if !hasSlots { frame.otherEvents.append(event) }
     default:
       if event.code == KeyCode.toolPen { isPenNear = event.value != 0 && hasSlots }
-      frame.others.append(event)
+      frame.otherEvents.append(event)
     }
   }
 
-  private mutating func storeValue(_ event: InputEvent) {
+  private mutating func storeAxisValue(_ event: InputEvent) {
     guard let currentSlot else { return }
     slots[currentSlot].values[event.code] = event.value
     slots[currentSlot].changedValues.append(.init(code: event.code, value: event.value))
-    addToMentioned(currentSlot)
+    markUpdated(currentSlot)
   }
 
-  private mutating func land(_ slot: Int, _ id: Int32) {
+  private mutating func beginContact(_ slot: Int, _ id: Int32) {
     if slots[slot].contact != nil {
       guard slots[slot].trackingID != id else { return }
       // The values reported earlier in this frame may belong to the new contact.
       let changed = slots[slot].changedValues
       slots[slot].changedValues = []
-      lift(slot)
+      endContact(slot)
       slots[slot].changedValues = changed
     }
     lastContactNumber += 1
     slots[slot].contact = lastContactNumber
     slots[slot].trackingID = id
     slots[slot].beganInFrame = true
-    addToMentioned(slot)
+    markUpdated(slot)
   }
 
-  private mutating func lift(_ slot: Int, _ change: ContactFrame.Change.Kind = .ended) {
+  private mutating func endContact(_ slot: Int, _ change: ContactFrame.Change.Kind = .ended) {
     guard let contact = slots[slot].contact else { return }
     appendChange(slot)
     frame.changes.append(.init(contact: contact, kind: change))
@@ -156,10 +157,10 @@ struct ContactReader {
     slots[slot].trackingID = -1
   }
 
-  private mutating func addToMentioned(_ slot: Int) {
-    if slots[slot].isMentionedInFrame { return }
-    slots[slot].isMentionedInFrame = true
-    mentionedSlots.append(slot)
+  private mutating func markUpdated(_ slot: Int) {
+    if slots[slot].isUpdatedInFrame { return }
+    slots[slot].isUpdatedInFrame = true
+    updatedSlots.append(slot)
   }
 
   /// Adds the changes to a slot's contact to the frame.
@@ -167,7 +168,7 @@ struct ContactReader {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].beganInFrame {
       let values = slots[slot].values.sorted { $0.key < $1.key }
-        .map { ContactFrame.Value(code: $0.key, value: $0.value) }
+        .map { ContactFrame.AxisValue(code: $0.key, value: $0.value) }
       frame.changes.append(.init(contact: contact, kind: .began, values: values))
     } else if !slots[slot].changedValues.isEmpty {
       frame.changes.append(
@@ -178,12 +179,12 @@ struct ContactReader {
   }
 
   private mutating func finishFrame(at time: Timestamp) -> ContactFrame {
-    for slot in mentionedSlots {
+    for slot in updatedSlots {
       appendChange(slot)
       slots[slot].changedValues = []
-      slots[slot].isMentionedInFrame = false
+      slots[slot].isUpdatedInFrame = false
     }
-    mentionedSlots = []
+    updatedSlots = []
     frame.time = time
     defer { frame = ContactFrame(time: time) }
     return frame

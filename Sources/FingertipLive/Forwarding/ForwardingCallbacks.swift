@@ -13,22 +13,22 @@ package enum ForwardingOutcome: Hashable, Sendable {
 
 /// The callbacks of a host that forwards touches.
 package struct ForwardingCallbacks {
-  /// Called after each frame and after each deadline to determine a touch's current disposition.
-  package var disposition: (TouchID) -> TouchDisposition
+  /// Called after each frame and after each deadline to determine a touch's current interception status.
+  package var interceptionStatus: (TouchID) -> TouchInterceptionStatus
   /// Called once the outcome of a touch is known.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
-  /// Called when a touch's disposition is no longer needed.
-  package var forget: (TouchID) -> Void
+  /// Called when a touch's interception status is no longer needed.
+  package var forgetTouch: (TouchID) -> Void
 
   /// Creates a set of callbacks.
   package init(
-    disposition: @escaping (TouchID) -> TouchDisposition,
+    interceptionStatus: @escaping (TouchID) -> TouchInterceptionStatus,
     onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void,
-    forget: @escaping (TouchID) -> Void
+    forgetTouch: @escaping (TouchID) -> Void
   ) {
-    self.disposition = disposition
+    self.interceptionStatus = interceptionStatus
     self.onOutcome = passed
-    self.forget = forget
+    self.forgetTouch = forgetTouch
   }
 }
 #endif

@@ -134,13 +134,15 @@ extension InputDevice {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
     let now = max(time, SystemClock.now)
-    readDifferences { type, code, value in
+    discardQueueAndReadDifferences { type, code, value in
       body(InputEvent(time: now, type: type, code: code, value: value))
     }
   }
 
   /// Makes libevdev compare its state with the kernel's state, and discards the event queue.
-  func readDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
+  func discardQueueAndReadDifferences(
+    _ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void
+  ) {
     var event = input_event()
     libevdev_next_event(
       libevdevDevice, CUnsignedInt(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)

@@ -58,7 +58,7 @@ public final class InputDevice {
     description = DeviceDescription(device: libevdevDevice)
     identity = DeviceIdentity(device: libevdevDevice, description)
     // Discard the events that were queued after the device was opened and before the clock was set.
-    readDifferences { _, _, _ in }
+    discardQueueAndReadDifferences { _, _, _ in }
   }
 
   deinit {
@@ -97,7 +97,7 @@ public final class InputDevice {
 
   /// The maximum number of reads per call. Together, these reads return up to 4096 events, which is
   /// more than the kernel's queue holds.
-  private static let maximumReads = 64
+  private static let maximumReadsPerCall = 64
 
   /// Reads the pending events without blocking, and returns whether all of them were read.
   ///
@@ -108,8 +108,8 @@ public final class InputDevice {
   ///   are read first.
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
-    for _ in 0..<Self.maximumReads {
-      guard try readMore() else { return true }
+    for _ in 0..<Self.maximumReadsPerCall {
+      guard try fillBuffer() else { return true }
       var offset = 0
       while filledByteCount - offset >= MemoryLayout<input_event>.stride {
         let event = buffer.withUnsafeBytes {
@@ -135,7 +135,7 @@ public final class InputDevice {
   }
 
   /// Reads more bytes, and returns `false` if no bytes are pending.
-  private func readMore() throws(LiveDeviceError) -> Bool {
+  private func fillBuffer() throws(LiveDeviceError) -> Bool {
     while true {
       let count = buffer.withUnsafeMutableBytes {
         Glibc.read(
@@ -165,7 +165,7 @@ extension Timestamp {
 
 /// Opens a node with libevdev.
 func openDevice(_ node: String) throws(LiveDeviceError) -> (CInt, OpaquePointer) {
-  let file = openRetrying(node, O_RDONLY)
+  let file = openRetryingInterruptedCalls(node, O_RDONLY)
   guard file >= 0 else { throw LiveDeviceError(node: node, call: "open", errno: errno) }
   var opened: OpaquePointer?
   let result = libevdev_new_from_fd(file, &opened)
@@ -177,7 +177,7 @@ func openDevice(_ node: String) throws(LiveDeviceError) -> (CInt, OpaquePointer)
 }
 
 /// Opens a node, and retries if a signal interrupts the call.
-func openRetrying(_ node: String, _ access: CInt) -> CInt {
+func openRetryingInterruptedCalls(_ node: String, _ access: CInt) -> CInt {
   while true {
     let file = open(node, access | O_NONBLOCK | O_CLOEXEC)
     if file >= 0 || errno != EINTR { return file }

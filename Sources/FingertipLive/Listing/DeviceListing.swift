@@ -53,7 +53,7 @@ public struct DeviceListing: Hashable, Sendable {
   /// Each node is opened and closed once.
   public func devices() -> [ListedDevice] {
     names(in: nodeFolder)
-      .compactMap { name in eventNumber(of: name).map { (number: $0, name: name) } }
+      .compactMap { name in eventNodeNumber(of: name).map { (number: $0, name: name) } }
       .sorted { $0.number < $1.number }
       .map { device(named: $0.name) }
   }
@@ -82,7 +82,7 @@ public struct DeviceListing: Hashable, Sendable {
 }
 
 /// Returns the number in a name such as `event12`, or `nil` if the name doesn't have this form.
-func eventNumber(of name: String) -> UInt? {
+func eventNodeNumber(of name: String) -> UInt? {
   guard name.hasPrefix("event") else { return nil }
   let digits = name.dropFirst("event".count)
   guard digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }

@@ -19,12 +19,12 @@ extension DeviceDescription {
         bus: readHexNumber("bustype"), vendor: readHexNumber("vendor"),
         product: readHexNumber("product"),
         version: readHexNumber("version")),
-      properties: bitNumbers(in: readLine(of: "\(folder)/properties") ?? ""))
-    for type in bitNumbers(in: readLine(of: "\(folder)/capabilities/ev") ?? "")
+      properties: numbersOfSetBits(in: readLine(of: "\(folder)/properties") ?? ""))
+    for type in numbersOfSetBits(in: readLine(of: "\(folder)/capabilities/ev") ?? "")
     where type != EventType.syn {
       let file = Self.capabilityFileNames[type]
       codes[type] =
-        file.map { bitNumbers(in: readLine(of: "\(folder)/capabilities/\($0)") ?? "") } ?? []
+        file.map { numbersOfSetBits(in: readLine(of: "\(folder)/capabilities/\($0)") ?? "") } ?? []
     }
   }
 
@@ -46,7 +46,7 @@ extension DeviceIdentity {
 
 /// Returns the numbers of the bits that are set in a bitmap. The kernel prints a bitmap, such as
 /// `2608000 3`, as hexadecimal words of the machine's word size, most significant word first.
-func bitNumbers(in bitmap: String) -> Set<UInt16> {
+func numbersOfSetBits(in bitmap: String) -> Set<UInt16> {
   var numbers: Set<UInt16> = []
   for (position, text) in bitmap.split(separator: " ").reversed().enumerated() {
     guard let word = UInt(text, radix: 16) else { continue }

@@ -51,15 +51,15 @@ public struct DeviceSearch: Sendable {
     switch selection {
     case .node(let path):
       // The kernel reuses event numbers, so an event number doesn't identify a device.
-      if eventNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
+      if eventNodeNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
         throw .device(.absent(node: path))
       }
       return path
     case .matching(let text):
-      let screens = devices.filter { $0.mayBeTouchscreen && !$0.forwardsOtherDevice }
+      let screens = devices.filter { $0.mayBeTouchscreen && !$0.isForwardingDevice }
       return try chooseNode(screens.filter { $0.matches(text) }, among: screens, text)
     case .only:
-      let there = devices.filter { !$0.forwardsOtherDevice }
+      let there = devices.filter { !$0.isForwardingDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
       // If there is no touchscreen, select a pen instead, provided there is only one.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
@@ -91,7 +91,7 @@ extension ListedDevice {
   }
 
   /// Whether this is a virtual device that forwards the touches of another device.
-  fileprivate var forwardsOtherDevice: Bool {
+  fileprivate var isForwardingDevice: Bool {
     identity?.port == VirtualDevice.Role.forwarding.rawValue
   }
 

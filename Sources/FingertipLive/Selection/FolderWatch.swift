@@ -26,9 +26,11 @@ public final class FolderWatch {
     self.folders = folders
     self.eventMask =
       switch changes {
-      case .devices: Event.attributes | Event.moved | Event.created
-      case .files: Event.written | Event.moved
-      case .existence: Event.created | Event.removed | Event.moved | Event.movedAway
+      case .devices: InotifyEventMask.attributes | InotifyEventMask.moved | InotifyEventMask.created
+      case .files: InotifyEventMask.written | InotifyEventMask.moved
+      case .existence:
+        InotifyEventMask.created | InotifyEventMask.removed | InotifyEventMask.moved
+          | InotifyEventMask.movedAway
       }
     descriptor = inotify_init1(CInt(O_NONBLOCK | O_CLOEXEC))
     guard descriptor >= 0 else {
@@ -66,7 +68,7 @@ public final class FolderWatch {
   }
 
   /// The constants of `sys/inotify.h`.
-  private enum Event {
+  private enum InotifyEventMask {
     static let attributes: UInt32 = 0x004
     static let written: UInt32 = 0x008
     static let movedAway: UInt32 = 0x040

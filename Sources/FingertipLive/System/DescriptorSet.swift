@@ -7,32 +7,32 @@ internal import Glibc
 /// descriptor.
 final class DescriptorSet {
   let descriptor: CInt
-  /// A descriptor that is always readable and is watched only while the alarm is raised. The
-  /// descriptor is created in advance, because the alarm may be needed when the system is out of
+  /// A descriptor that is always readable and is watched only while readability is forced. The
+  /// descriptor is created in advance, because it may be needed when the system is out of
   /// resources.
-  private let alarmDescriptor: CInt
+  private let alwaysReadableDescriptor: CInt
 
   init() throws(LiveDeviceError) {
     descriptor = epoll_create1(CInt(O_CLOEXEC))
     guard descriptor >= 0 else { throw Self.failure(of: "epoll_create1") }
-    alarmDescriptor = eventfd(1, CInt(EFD_CLOEXEC))
-    guard alarmDescriptor >= 0 else {
+    alwaysReadableDescriptor = eventfd(1, CInt(EFD_CLOEXEC))
+    guard alwaysReadableDescriptor >= 0 else {
       defer { close(descriptor) }
       throw Self.failure(of: "eventfd")
     }
-    try setEvents(EPOLL_CTL_ADD, alarmDescriptor)
+    try setEvents(EPOLL_CTL_ADD, alwaysReadableDescriptor)
   }
 
   deinit {
     close(descriptor)
-    close(alarmDescriptor)
+    close(alwaysReadableDescriptor)
   }
 
-  /// Raises the alarm, so that the descriptor becomes readable.
-  func raiseAlarm() { try? setEvents(EPOLL_CTL_MOD, alarmDescriptor, EPOLLIN.rawValue) }
+  /// Makes the descriptor readable until ``stopForcingReadable()`` is called.
+  func forceReadable() { try? setEvents(EPOLL_CTL_MOD, alwaysReadableDescriptor, EPOLLIN.rawValue) }
 
-  /// Undoes ``raiseAlarm()``.
-  func clearAlarm() { try? setEvents(EPOLL_CTL_MOD, alarmDescriptor) }
+  /// Undoes ``forceReadable()``.
+  func stopForcingReadable() { try? setEvents(EPOLL_CTL_MOD, alwaysReadableDescriptor) }
 
   func insert(_ member: CInt) throws(LiveDeviceError) {
     try setEvents(EPOLL_CTL_ADD, member, EPOLLIN.rawValue)

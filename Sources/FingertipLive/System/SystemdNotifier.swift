@@ -63,7 +63,7 @@ package final class SystemdNotifier {
   }
 
   /// Returns the time until the next message, in milliseconds, or -1 if none is scheduled.
-  package func timeUntilNext(at now: Timestamp) -> CInt {
+  package func millisecondsUntilNextMessage(at now: Timestamp) -> CInt {
     guard let pause = maximumPause else { return -1 }
     return CInt(clamping: max((lastMessageTime + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))
   }

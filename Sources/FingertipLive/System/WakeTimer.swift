@@ -19,7 +19,7 @@ package final class WakeTimer {
   deinit { close(descriptor) }
 
   /// Sets or clears the timer. A timer set to a time in the past fires immediately.
-  package func setTime(_ time: Timestamp?) throws(LiveDeviceError) {
+  package func setFireTime(_ time: Timestamp?) throws(LiveDeviceError) {
     guard time != self.fireTime else { return }
     var setting = itimerspec()
     if let time {
@@ -34,8 +34,8 @@ package final class WakeTimer {
   }
 
   /// Clears the timer if its fire time is `now` or earlier.
-  package func clear(dueBy now: Timestamp) throws(LiveDeviceError) {
-    if let fireTime, fireTime <= now { try setTime(nil) }
+  package func clearIfDue(by now: Timestamp) throws(LiveDeviceError) {
+    if let fireTime, fireTime <= now { try setFireTime(nil) }
   }
 }
 #endif

@@ -12,7 +12,7 @@ extension Touchscreen {
   /// deadline is therefore never reported before a lift that preceded it.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
-    do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerError = error }
+    do throws(LiveDeviceError) { try timer.clearIfDue(by: now) } catch { timerError = error }
     deliverPending(body)
     switch state {
     case .waiting(let watch, var reconnectState):
@@ -28,14 +28,16 @@ extension Touchscreen {
     case .connected(let connection):
       // A lift may have been missed while the computer was suspended, and the time spent suspended
       // must not count toward a long press.
-      if sleepWatch.wasSuspended() { connection.cancelTouches(.interrupted, body) }
+      if suspendDetector.wasSuspendedSinceLastCall() {
+        connection.cancelTouches(.interrupted, body)
+      }
       do throws(TouchscreenError) {
-        guard try connection.read(body) else { return setTimer() }
-        try connection.checkForMissedLifts(at: now, body)
-        connection.assumeLifts(by: now - wakeDelay, body)
+        guard try connection.read(body) else { return updateWakeTimer() }
+        try connection.cancelTouchesAfterMissedLift(at: now, body)
+        connection.endTimedOutTouches(by: now - wakeDelay, body)
       } catch {
         connection.cancelTouches(.deviceRemoved, body)
-        handleLoss(error, body)
+        handleDeviceLoss(error, body)
       }
     case .closed: break
     }
@@ -43,13 +45,13 @@ extension Touchscreen {
       wakeTime = nil
       body(.time(time))
       if case .connected(let connection) = state {
-        do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch {
+        do throws(TouchscreenError) { try connection.forwardDecidedTouches(at: now) } catch {
           closeWithError(error, body)
         }
       }
     }
     if isClosed { return }
-    setTimer()
+    updateWakeTimer()
     if let timerError {
       if case .connected(let connection) = state { connection.cancelTouches(.interrupted, body) }
       closeWithError(.device(timerError), body)
@@ -86,7 +88,7 @@ extension Touchscreen {
 
   /// Handles the loss of the device. The touchscreen either waits for the device to return, or is
   /// closed.
-  private func handleLoss(_ error: TouchscreenError, _ body: (Event) -> Void) {
+  private func handleDeviceLoss(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return closeWithError(error, body) }
     body(.waiting(error))
     do throws(TouchscreenError) { try startWaiting() } catch { return closeWithError(error, body) }
@@ -96,9 +98,9 @@ extension Touchscreen {
   }
 
   private func closeWithError(_ error: TouchscreenError, _ body: (Event) -> Void) {
-    leaveState()
+    stopWatchingCurrentDevice()
     state = .closed
-    setTimer()
+    updateWakeTimer()
     body(.ended(error))
   }
 }

@@ -54,7 +54,7 @@ public final class Touchscreen {
 
   enum State {
     case waiting(FolderWatch, ReconnectState)
-    case connected(Connection)
+    case connected(TouchscreenConnection)
     case closed
   }
 
@@ -65,7 +65,7 @@ public final class Touchscreen {
     /// A reason that is reported if it still applies at the given time.
     var unreportedError: (error: TouchscreenError, time: Timestamp)?
     /// The time that is allowed for udev to set the mode of a new node.
-    static let permissionDelay = Duration.seconds(1)
+    static let udevPermissionDelay = Duration.seconds(1)
   }
 
   /// A file descriptor that becomes readable when there are events to drain. Don't close the
@@ -84,7 +84,7 @@ public final class Touchscreen {
   /// The error that occurred when the timer was set, if any.
   var timerError: LiveDeviceError?
   let descriptors: DescriptorSet
-  var sleepWatch = SleepWatch()
+  var suspendDetector = SuspendDetector()
   /// The time at which the host is woken.
   var wakeTime: Timestamp?
   /// The events collected before the first call to ``drain(_:)``.
@@ -133,15 +133,15 @@ public final class Touchscreen {
   /// ```
   public func wake(at time: Timestamp?) {
     wakeTime = time
-    setTimer()
+    updateWakeTimer()
   }
 
   /// Closes the touchscreen and releases the grab. A final frame cancels the touches that are down.
   public func close(_ body: (Event) -> Void = { _ in }) {
     defer {
-      leaveState()
+      stopWatchingCurrentDevice()
       state = .closed
-      setTimer()
+      updateWakeTimer()
     }
     guard case .connected(let connection) = state else { return }
     connection.cancelTouches(.interrupted, body)
@@ -150,7 +150,7 @@ public final class Touchscreen {
   // MARK: States
 
   func connect() throws(TouchscreenError) {
-    let connection = try Connection(
+    let connection = try TouchscreenConnection(
       try deviceSearch.open(), options, after: lastTouchID, forwarding: forwardingCallbacks)
     do throws(LiveDeviceError) {
       if options.grabs || forwardingCallbacks != nil { try connection.grabWhenPossible() }
@@ -158,12 +158,12 @@ public final class Touchscreen {
     } catch {
       throw .device(error)
     }
-    leaveState()
+    stopWatchingCurrentDevice()
     deviceSearch.lostDevice = connection.device.identity
     state = .connected(connection)
     pendingEvents.append(.connected(connection.touchscreen))
     // Wake the host in case it is already waiting.
-    setTimer()
+    updateWakeTimer()
   }
 
   /// Starts waiting for the device, unless it is already connected.
@@ -172,7 +172,7 @@ public final class Touchscreen {
     do throws(LiveDeviceError) { try descriptors.insert(watch.descriptor) } catch {
       throw .device(error)
     }
-    leaveState()
+    stopWatchingCurrentDevice()
     state = .waiting(watch, ReconnectState())
     // The device may have been connected before the watch was set up.
     try tryToConnect()
@@ -188,13 +188,15 @@ public final class Touchscreen {
       guard error.isTransient || isResolvableAmbiguity(error) else { throw error }
       reconnectState.unreportedError = nil
       if case .device(.notPermitted) = error {
-        reconnectState.unreportedError = (error, SystemClock.now + ReconnectState.permissionDelay)
+        reconnectState.unreportedError = (
+          error, SystemClock.now + ReconnectState.udevPermissionDelay
+        )
       } else if error != reconnectState.reportedError {
         reconnectState.reportedError = error
         pendingEvents.append(.waiting(error))
       }
       state = .waiting(watch, reconnectState)
-      setTimer()
+      updateWakeTimer()
     }
   }
 
@@ -206,7 +208,7 @@ public final class Touchscreen {
   }
 
   /// Leaves the current state and stops watching its descriptors.
-  func leaveState() {
+  func stopWatchingCurrentDevice() {
     switch state {
     case .waiting(let watch, _): descriptors.remove(watch.descriptor)
     case .connected(let connection):
@@ -228,12 +230,12 @@ public final class Touchscreen {
 
   /// Sets the timer for the next deadline. If this fails, the host would miss the deadline, so the
   /// host is woken and the next drain ends with the error.
-  func setTimer() {
+  func updateWakeTimer() {
     do throws(LiveDeviceError) {
-      try timer.setTime(nextWakeTime)
+      try timer.setFireTime(nextWakeTime)
     } catch {
       timerError = error
-      descriptors.raiseAlarm()
+      descriptors.forceReadable()
     }
   }
 
@@ -244,8 +246,8 @@ public final class Touchscreen {
     switch state {
     case .waiting(_, let reconnectState): times.append(reconnectState.unreportedError?.time)
     case .connected(let connection):
-      times.append(connection.nextCheckTime)
-      times.append(connection.nextAssumedLiftTime.map { $0 + wakeDelay })
+      times.append(connection.nextMissedLiftCheckTime)
+      times.append(connection.nextTouchTimeout.map { $0 + wakeDelay })
     case .closed: break
     }
     return times.compactMap { $0 }.min()

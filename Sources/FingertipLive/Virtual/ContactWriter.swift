@@ -18,20 +18,20 @@ struct ContactWriter {
   }
 
   private let hasSlots: Bool
-  private let keys: Set<UInt16>
-  private let axes: Set<UInt16>
+  private let supportedKeys: Set<UInt16>
+  private let supportedAxes: Set<UInt16>
   private var slots: [Slot?]
   /// The contacts that are waiting for a slot, with their changes.
-  private var waitingContacts: [(contact: Int, changes: [ContactFrame.Change])] = []
-  private var lastID: Int32 = -1
+  private var contactsWaitingForSlot: [(contact: Int, changes: [ContactFrame.Change])] = []
+  private var lastTrackingID: Int32 = -1
   private var lastSequenceNumber = 0
   /// The keys that are currently pressed because of contacts.
   private var pressedKeys: Set<UInt16> = []
 
   init(_ profile: TouchscreenProfile, _ description: DeviceDescription) {
     hasSlots = profile.touchProtocol == .slots
-    keys = description.codes[EventType.key] ?? []
-    axes = description.codes[EventType.abs] ?? []
+    supportedKeys = description.codes[EventType.key] ?? []
+    supportedAxes = description.codes[EventType.abs] ?? []
     slots = [Slot?](repeating: nil, count: hasSlots ? profile.maximumContacts : 1)
   }
 
@@ -41,23 +41,23 @@ struct ContactWriter {
     var events: [InputEvent] = []
     var cancelledContacts: [Int] = []
     for step in frame.changes {
-      if let index = waitingContacts.firstIndex(where: { $0.contact == step.contact }) {
-        queueChange(step, index)
+      if let index = contactsWaitingForSlot.firstIndex(where: { $0.contact == step.contact }) {
+        queueChangeOfWaitingContact(step, index)
       } else if step.kind == .cancelled {
-        markPalm(step.contact, &events)
+        appendPalmToolType(step.contact, &events)
         cancelledContacts.append(step.contact)
       } else {
         appendChange(step, &events)
       }
     }
-    events += frame.others.map {
+    events += frame.otherEvents.map {
       InputEvent(time: .zero, type: $0.type, code: $0.code, value: $0.value)
     }
     appendReport(&events)
-    for contact in cancelledContacts { appendLift(contact, &events) }
+    for contact in cancelledContacts { appendContactLift(contact, &events) }
     if !cancelledContacts.isEmpty { appendReport(&events) }
-    while slots.contains(where: { $0 == nil }), !waitingContacts.isEmpty {
-      for step in waitingContacts.removeFirst().changes {
+    while slots.contains(where: { $0 == nil }), !contactsWaitingForSlot.isEmpty {
+      for step in contactsWaitingForSlot.removeFirst().changes {
         appendChange(step, &events)
         appendReport(&events)
       }
@@ -67,23 +67,23 @@ struct ContactWriter {
 
   private mutating func appendChange(_ step: ContactFrame.Change, _ events: inout [InputEvent]) {
     switch step.kind {
-    case .began: appendBegin(step, &events)
-    case .moved: appendMove(step, &events)
-    case .ended, .cancelled: appendLift(step.contact, &events)
+    case .began: appendContactBegin(step, &events)
+    case .moved: appendContactMove(step, &events)
+    case .ended, .cancelled: appendContactLift(step.contact, &events)
     }
   }
 
   /// Queues a change to a contact that is waiting for a slot. A cancelled contact is dropped,
   /// because it was never sent.
-  private mutating func queueChange(_ step: ContactFrame.Change, _ index: Int) {
+  private mutating func queueChangeOfWaitingContact(_ step: ContactFrame.Change, _ index: Int) {
     if step.kind == .cancelled {
-      waitingContacts.remove(at: index)
+      contactsWaitingForSlot.remove(at: index)
     } else {
-      waitingContacts[index].changes.append(step)
+      contactsWaitingForSlot[index].changes.append(step)
     }
   }
 
-  private mutating func markPalm(_ contact: Int, _ events: inout [InputEvent]) {
+  private mutating func appendPalmToolType(_ contact: Int, _ events: inout [InputEvent]) {
     guard hasSlots, let slot = slot(of: contact) else { return }
     appendSlot(slot, &events)
     appendAbsolute(AbsCode.mtToolType, ToolType.palm, &events)
@@ -91,16 +91,18 @@ struct ContactWriter {
 
   private func slot(of contact: Int) -> Int? { slots.firstIndex { $0?.contact == contact } }
 
-  private mutating func appendBegin(_ step: ContactFrame.Change, _ events: inout [InputEvent]) {
+  private mutating func appendContactBegin(
+    _ step: ContactFrame.Change, _ events: inout [InputEvent]
+  ) {
     guard let slot = slots.firstIndex(where: { $0 == nil }) else {
-      return waitingContacts.append((step.contact, [step]))
+      return contactsWaitingForSlot.append((step.contact, [step]))
     }
     lastSequenceNumber += 1
     repeat {
-      lastID = lastID == 65535 ? 0 : lastID + 1
-    } while slots.contains { $0?.trackingID == lastID }
+      lastTrackingID = lastTrackingID == 65535 ? 0 : lastTrackingID + 1
+    } while slots.contains { $0?.trackingID == lastTrackingID }
     slots[slot] = Slot(
-      contact: step.contact, trackingID: lastID, sequenceNumber: lastSequenceNumber)
+      contact: step.contact, trackingID: lastTrackingID, sequenceNumber: lastSequenceNumber)
     if hasSlots {
       appendSlot(slot, &events)
       // Send the tool type before the ID, because libinput reads the slot's tool type when it
@@ -108,12 +110,14 @@ struct ContactWriter {
       // tool type sent later.
       let tool = step.values.first { $0.code == AbsCode.mtToolType }?.value ?? ToolType.finger
       appendAbsolute(AbsCode.mtToolType, tool, &events)
-      appendAbsolute(AbsCode.mtTrackingID, lastID, &events)
+      appendAbsolute(AbsCode.mtTrackingID, lastTrackingID, &events)
     }
     appendValues(step, slot, &events)
   }
 
-  private mutating func appendMove(_ step: ContactFrame.Change, _ events: inout [InputEvent]) {
+  private mutating func appendContactMove(
+    _ step: ContactFrame.Change, _ events: inout [InputEvent]
+  ) {
     guard let slot = slot(of: step.contact) else { return }
     appendSlot(slot, &events)
     appendValues(step, slot, &events)
@@ -128,7 +132,7 @@ struct ContactWriter {
     }
   }
 
-  private mutating func appendLift(_ contact: Int, _ events: inout [InputEvent]) {
+  private mutating func appendContactLift(_ contact: Int, _ events: inout [InputEvent]) {
     guard let slot = slot(of: contact) else { return }
     slots[slot] = nil
     guard hasSlots else { return }
@@ -147,7 +151,7 @@ struct ContactWriter {
 
   /// Ends a frame, unless it is empty.
   private mutating func appendReport(_ events: inout [InputEvent]) {
-    emulatePointer(&events)
+    appendEmulatedPointerEvents(&events)
     guard let last = events.last, last.type != EventType.syn else { return }
     events.append(InputEvent(time: .zero, type: EventType.syn, code: SynCode.report, value: 0))
   }
@@ -160,7 +164,7 @@ struct ContactWriter {
   ]
 
   /// Adds the pointer events for the oldest contact, and the number of contacts.
-  private mutating func emulatePointer(_ events: inout [InputEvent]) {
+  private mutating func appendEmulatedPointerEvents(_ events: inout [InputEvent]) {
     let count = slots.count { $0 != nil }
     appendKey(KeyCode.touch, count > 0, &events)
     guard hasSlots else { return }
@@ -173,13 +177,13 @@ struct ContactWriter {
       (AbsCode.x, AbsCode.mtPositionX), (AbsCode.y, AbsCode.mtPositionY),
       (AbsCode.pressure, AbsCode.mtPressure),
     ]
-    for (code, source) in pairs where axes.contains(code) {
+    for (code, source) in pairs where supportedAxes.contains(code) {
       if let value = oldest.values[source] { appendAbsolute(code, value, &events) }
     }
   }
 
   private mutating func appendKey(_ code: UInt16, _ isDown: Bool, _ events: inout [InputEvent]) {
-    guard keys.contains(code), pressedKeys.contains(code) != isDown else { return }
+    guard supportedKeys.contains(code), pressedKeys.contains(code) != isDown else { return }
     if isDown { pressedKeys.insert(code) } else { pressedKeys.remove(code) }
     events.append(
       InputEvent(time: .zero, type: EventType.key, code: code, value: isDown ? 1 : 0))

@@ -33,7 +33,7 @@ public final class VirtualDevice {
   public init(
     _ description: DeviceDescription, at role: Role
   ) throws(VirtualDeviceError) {
-    uinputDescriptor = openRetrying("/dev/uinput", O_RDWR)
+    uinputDescriptor = openRetryingInterruptedCalls("/dev/uinput", O_RDWR)
     guard uinputDescriptor >= 0 else {
       throw VirtualDeviceError(name: description.name, call: "open", errno: errno)
     }
@@ -86,7 +86,7 @@ public final class VirtualDevice {
     }
   }
 
-  private static let copiedTypes = [
+  private static let copiedEventTypes = [
     EventType.key, EventType.rel, EventType.abs, EventType.msc, 0x05,
   ]
 
@@ -100,7 +100,7 @@ public final class VirtualDevice {
     for property in description.properties {
       libevdev_enable_property(model, CUnsignedInt(property))
     }
-    for type in copiedTypes {
+    for type in copiedEventTypes {
       for code in description.codes[type] ?? [] {
         let (type, number) = (CUnsignedInt(type), CUnsignedInt(code))
         guard type == EventType.abs else {

@@ -10,7 +10,7 @@ final class MotionEventDecoder {
   private static let surface = TouchSurface(name: "Android", extent: .unknown)
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
-  @exclusivity(unchecked) private var last: MotionEventGrammar.Event?
+  @exclusivity(unchecked) private var lastEvent: MotionEventLineParser.Event?
   @exclusivity(unchecked) private var downIDs: Set<Int64> = []
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
@@ -19,63 +19,63 @@ final class MotionEventDecoder {
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let frame = builder.next() { return frame }
+      if let frame = builder.nextFrame() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       do throws(TextCursor.ParseError) {
-        if let event = try MotionEventGrammar.readEvent(line) {
-          receive(event)
+        if let event = try MotionEventLineParser.readEvent(line) {
+          applyEvent(event)
           continue
         }
       } catch {
-        throw stream.error(error, line, expected: MotionEventGrammar.eventForm)
+        throw stream.lineError(error, line, expected: MotionEventLineParser.eventSyntax)
       }
       stream.skipLine(line, of: .motionEvents)
     }
   }
 
-  private func receive(_ event: MotionEventGrammar.Event) {
+  private func applyEvent(_ event: MotionEventLineParser.Event) {
     // Several views may log the same event, each with a different location. Use only the first
     // view's location.
-    if let last, last.action == event.action, last.time == event.time { return }
-    last = event
+    if let lastEvent, lastEvent.action == event.action, lastEvent.time == event.time { return }
+    lastEvent = event
     switch event.action {
     case .other: return
     case .cancel:
       downIDs.removeAll()
-      return builder.cancelAll(at: event.time)
+      return builder.cancelAllTouches(at: event.time)
     case .down:
       if !downIDs.isEmpty {
         // The log doesn't contain the end of the previous gesture.
         downIDs.removeAll()
-        builder.cancelAll(at: event.time)
+        builder.cancelAllTouches(at: event.time)
       }
-      for pointer in event.pointers.prefix(1) { begin(pointer) }
-    case .move: for pointer in event.pointers { move(pointer) }
-    case .up: for pointer in event.pointers { end(pointer) }
+      for pointer in event.pointers.prefix(1) { beginTouch(pointer) }
+    case .move: for pointer in event.pointers { moveTouch(pointer) }
+    case .up: for pointer in event.pointers { endTouch(pointer) }
     case .pointerDown(let index):
       for (number, pointer) in event.pointers.enumerated() {
-        if number == index { begin(pointer) } else { move(pointer) }
+        if number == index { beginTouch(pointer) } else { moveTouch(pointer) }
       }
     case .pointerUp(let index):
       for (number, pointer) in event.pointers.enumerated() {
-        if number == index { end(pointer) } else { move(pointer) }
+        if number == index { endTouch(pointer) } else { moveTouch(pointer) }
       }
     }
     builder.finishFrame(at: event.time)
   }
 
-  private func begin(_ pointer: MotionEventGrammar.Pointer) {
-    guard downIDs.insert(pointer.id).inserted else { return move(pointer) }
-    builder.begin(pointer.id, .init(location: pointer.location))
+  private func beginTouch(_ pointer: MotionEventLineParser.Pointer) {
+    guard downIDs.insert(pointer.id).inserted else { return moveTouch(pointer) }
+    builder.beginTouch(pointer.id, .init(location: pointer.location))
   }
 
-  private func move(_ pointer: MotionEventGrammar.Pointer) {
+  private func moveTouch(_ pointer: MotionEventLineParser.Pointer) {
     guard downIDs.contains(pointer.id) else { return }
-    builder.move(pointer.id, .init(location: pointer.location))
+    builder.moveTouch(pointer.id, .init(location: pointer.location))
   }
 
-  private func end(_ pointer: MotionEventGrammar.Pointer) {
+  private func endTouch(_ pointer: MotionEventLineParser.Pointer) {
     guard downIDs.remove(pointer.id) != nil else { return }
-    builder.end(pointer.id, .init(location: pointer.location))
+    builder.endTouch(pointer.id, .init(location: pointer.location))
   }
 }

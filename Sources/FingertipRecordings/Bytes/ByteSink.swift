@@ -29,7 +29,7 @@ public struct ByteSink: ~Copyable {
   private let isTerminal: Bool
   /// The path of the temporary file, the path of the file in the same folder that is created or
   /// replaced, and whether the latter must not exist yet.
-  private var fileToFinish: (side: String, target: String, isNew: Bool)?
+  private var fileToFinish: (temporaryPath: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var isReplacing = false
 
@@ -53,22 +53,22 @@ public struct ByteSink: ~Copyable {
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
-      try SystemCalls.checkOutput(path)
+      try SystemCalls.checkOutputPath(path)
       // Replace a link to a nonexistent file instead of following it, because another program may
       // have planted the link.
       let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
-      guard let target = isNew ? path : try SystemCalls.regularFile(at: path) else {
+      guard let target = isNew ? path : try SystemCalls.regularFilePath(at: path) else {
         // Write directly to a device.
         let descriptor = try SystemCalls.openForWriting(path)
         state = .open(descriptor, isOurs: true)
         isTerminal = SystemCalls.isTerminal(descriptor)
         return
       }
-      let (side, descriptor) = try SystemCalls.createTemporaryFile(
+      let (temporaryPath, descriptor) = try SystemCalls.createTemporaryFile(
         nextTo: target, name: printable(path))
       state = .open(descriptor, isOurs: true)
       isTerminal = false
-      fileToFinish = (side, target, isNew: false)
+      fileToFinish = (temporaryPath, target, isNew: false)
       isReplacing = !isNew
     } catch {
       throw RecordingError(path, .writing(error))
@@ -81,15 +81,15 @@ public struct ByteSink: ~Copyable {
   package init(creating path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
-      try SystemCalls.checkOutput(path, as: nil)
+      try SystemCalls.checkOutputPath(path, as: nil)
       guard SystemCalls.isUnused(path) else {
-        throw SystemCalls.Failure(number: SystemCalls.exists)
+        throw SystemCalls.Failure(number: SystemCalls.fileExistsErrorNumber)
       }
-      let (side, descriptor) = try SystemCalls.createTemporaryFile(
+      let (temporaryPath, descriptor) = try SystemCalls.createTemporaryFile(
         nextTo: path, name: printable(path))
       state = .open(descriptor, isOurs: true)
       isTerminal = false
-      fileToFinish = (side, path, isNew: true)
+      fileToFinish = (temporaryPath, path, isNew: true)
     } catch {
       throw RecordingError(path, .writing(error))
     }
@@ -106,7 +106,7 @@ public struct ByteSink: ~Copyable {
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
-    if let fileToFinish { SystemCalls.remove(fileToFinish.side) }
+    if let fileToFinish { SystemCalls.removeFile(fileToFinish.temporaryPath) }
   }
 
   /// Writes all bytes, and blocks while the receiver isn't ready for more.
@@ -131,7 +131,7 @@ public struct ByteSink: ~Copyable {
       return nil
     }
     guard let failure else { return }
-    SystemCalls.shorten(descriptor, by: writtenCount)
+    SystemCalls.truncateFile(descriptor, by: writtenCount)
     throw RecordingError(name, .writing(failure))
   }
 
@@ -142,11 +142,11 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
-      guard let (side, target, isNew) = fileToFinish else { return }
+      guard let (temporaryPath, target, isNew) = fileToFinish else { return }
       if isNew {
-        try SystemCalls.move(side, toNew: target)
+        try SystemCalls.moveFile(temporaryPath, toNew: target)
       } else {
-        try SystemCalls.move(side, to: target)
+        try SystemCalls.moveFile(temporaryPath, to: target)
       }
       fileToFinish = nil
     } catch {

@@ -37,7 +37,7 @@ public enum ByteSource: Sendable {
   }
 
   /// Whether all bytes are already available, which isn't the case for a pipe.
-  var isStored: Bool {
+  var isFullyAvailable: Bool {
     switch self {
     case .file, .regularFile, .bytes: true
     case .descriptor, .interruptible: false

@@ -56,12 +56,12 @@ struct ByteStream: ~Copyable {
   /// thrown when the next line is read.
   private var wrappedLineError: RecordingError?
   /// Whether all bytes of the source are already available.
-  let isStored: Bool
+  let isFullyAvailable: Bool
 
   /// Opens a source. Each read requests at most `chunk` bytes.
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
     name = source.name
-    isStored = source.isStored
+    isFullyAvailable = source.isFullyAvailable
     self.maximumReadSize = max(chunk, 1)
     resources = Resources()
     buffer = resources.buffer
@@ -121,14 +121,14 @@ struct ByteStream: ~Copyable {
       if let newline = SystemCalls.firstNewline(
         in: buffer + searchStart, count: bufferEnd - searchStart)
       {
-        return try line(upTo: newline - buffer, next: newline - buffer + 1)
+        return try takeLine(upTo: newline - buffer, next: newline - buffer + 1)
       }
       let pending = bufferEnd - consumedEnd
       if pending > Self.maximumLineLength + 1 { throw lineTooLongError() }
-      if try !fill() {
+      if try !fillBuffer() {
         if pending == 0 { return nil }
         lineIsTerminated = false
-        return try line(upTo: bufferEnd, next: bufferEnd)
+        return try takeLine(upTo: bufferEnd, next: bufferEnd)
       }
       searchStart = consumedEnd + pending
     }
@@ -148,7 +148,7 @@ struct ByteStream: ~Copyable {
 
   /// Appends more bytes to ``unconsumed``, or returns `false` if no bytes are left or the buffer is
   /// full.
-  mutating func fill() throws(RecordingError) -> Bool {
+  mutating func fillBuffer() throws(RecordingError) -> Bool {
     discardConsumed()
     switch encoding {
     case .bytes:
@@ -157,10 +157,10 @@ struct ByteStream: ~Copyable {
       let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
       let room = min(capacity - bufferEnd, maximumReadSize)
       if room <= 0 { return false }
-      let count = try fetch(room, to: buffer + bufferEnd)
+      let count = try readSource(room, to: buffer + bufferEnd)
       bufferEnd += count
       return count > 0
-    case .utf16, .carriageReturns: return try fillConverted()
+    case .utf16, .carriageReturns: return try fillBufferWithConvertedBytes()
     }
   }
 
@@ -168,7 +168,7 @@ struct ByteStream: ~Copyable {
   /// line. If those lines are too long to be kept, they are discarded too.
   private mutating func discardConsumed() {
     let start = [previousLineStart, lineStart].first {
-      consumedEnd - $0 <= 2 * WrappedParts.maximumLength
+      consumedEnd - $0 <= 2 * WrappedLineParts.maximumLength
     }
     let discarded = start ?? consumedEnd
     if discarded == 0 { return }
@@ -179,14 +179,15 @@ struct ByteStream: ~Copyable {
     previousLineStart = max(previousLineStart - discarded, 0)
   }
 
-  private mutating func fillConverted() throws(RecordingError) -> Bool {
+  private mutating func fillBufferWithConvertedBytes() throws(RecordingError) -> Bool {
     let start = bufferEnd
     while bufferEnd == start {
       let room = min(
-        (Self.bufferCapacity - bufferEnd - 8) / UTF16Transcoder.maximumGrowth, maximumReadSize)
+        (Self.bufferCapacity - bufferEnd - 8) / UTF16Transcoder.maximumExpansionFactor,
+        maximumReadSize)
       if room <= 0 { return false }
-      let count = try fetch(room, to: resources.scratch)
-      convert(UnsafeBufferPointer(start: resources.scratch, count: count))
+      let count = try readSource(room, to: resources.scratch)
+      appendConverted(UnsafeBufferPointer(start: resources.scratch, count: count))
       if count == 0 { break }
     }
     return bufferEnd > start
@@ -194,7 +195,7 @@ struct ByteStream: ~Copyable {
 
   /// Converts bytes and appends the result to the buffer. Empty input indicates the end of the
   /// source.
-  private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendConverted(_ bytes: UnsafeBufferPointer<UInt8>) {
     let buffer = buffer
     var position = bufferEnd
     func append(_ byte: UInt8) {
@@ -212,15 +213,15 @@ struct ByteStream: ~Copyable {
   }
 
   /// Removes bytes from ``unconsumed``, such as a byte order mark.
-  mutating func skip(_ count: Int) { consumedEnd += min(count, bufferEnd - consumedEnd) }
+  mutating func skipBytes(_ count: Int) { consumedEnd += min(count, bufferEnd - consumedEnd) }
 
   /// Returns an error about the last line read.
-  func error(_ problem: RecordingError.Problem) -> RecordingError {
+  func lineError(_ problem: RecordingError.Problem) -> RecordingError {
     RecordingError(name, line: lineNumber, problem)
   }
 
   @inline(__always)  // Called for each line.
-  private mutating func line(
+  private mutating func takeLine(
     upTo lineEnd: Int, next: Int
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
     var count = lineEnd - consumedEnd
@@ -253,7 +254,7 @@ struct ByteStream: ~Copyable {
     return RecordingError(name, line: lineNumber + 1, problem)
   }
 
-  private mutating func fetch(
+  private mutating func readSource(
     _ count: Int, to target: UnsafeMutablePointer<UInt8>
   ) throws(RecordingError) -> Int {
     switch origin {
@@ -300,7 +301,7 @@ extension ByteStream {
     if mayBeUTF16, head.count < 16, !isComplete { return false }
     isEncodingKnown = true
     if mayBeUTF16, let order = UTF16Transcoder.byteOrder(of: head) {
-      stripper.count(.utf16)
+      stripper.countDecoration(.utf16)
       convertBuffer(.utf16(UTF16Transcoder(order)))
     }
     return true
@@ -312,7 +313,7 @@ extension ByteStream {
     guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
     else { return false }
-    stripper.count(.carriageReturns)
+    stripper.countDecoration(.carriageReturns)
     convertBuffer(.carriageReturns)
     return true
   }
@@ -324,18 +325,18 @@ extension ByteStream {
     resources.scratch.update(from: buffer + consumedEnd, count: count)
     self.encoding = encoding
     bufferEnd = consumedEnd
-    convert(UnsafeBufferPointer(start: resources.scratch, count: count))
+    appendConverted(UnsafeBufferPointer(start: resources.scratch, count: count))
   }
 
   /// Skips a byte order mark.
   mutating func skipByteOrderMark() {
     guard lineNumber == 0, unconsumed.starts(with: [0xef, 0xbb, 0xbf]) else { return }
-    skip(3)
-    if case .bytes = encoding { stripper.count(.byteOrderMark) }
+    skipBytes(3)
+    if case .bytes = encoding { stripper.countDecoration(.byteOrderMark) }
   }
 
   /// Starts stripping decorations from the lines of a format.
-  mutating func stripLines(of format: RecordingFormat) {
+  mutating func startStrippingLines(of format: RecordingFormat) {
     if isStripping { return }
     isStripping = true
     stripper.setFormat(format)
@@ -350,9 +351,10 @@ extension ByteStream {
     trial.setFormat(format)
     let line = UnsafeBufferPointer(start: buffer + lineStart, count: rawLineLength)
     let result = trial.strip(line, number: lineNumber, into: resources.scratch)
-    guard result.isDecorated, result.isNoise || result.isRewritten || result.format == format
+    guard result.isDecorated,
+      result.isOnlyDecoration || result.isRewritten || result.format == format
     else { return false }
-    stripLines(of: format)
+    startStrippingLines(of: format)
     unreadLine()
     return true
   }
@@ -380,21 +382,21 @@ extension ByteStream {
   }
 
   /// Notes that the decoder understood the last line, which is part of a header.
-  mutating func noteUnderstoodLine() { lastUnderstoodLine = lineNumber }
+  mutating func markLineUnderstood() { lastUnderstoodLine = lineNumber }
 
   /// The first line that was skipped after the last header line that the decoder understood, or
   /// `nil` if there is none.
-  var skippedAfterHeader: (line: Int, text: String)? {
-    skippedLines.lastLine > lastUnderstoodLine ? skippedLines.recent : nil
+  var firstSkippedLineAfterHeader: (line: Int, text: String)? {
+    skippedLines.lastLine > lastUnderstoodLine ? skippedLines.firstSinceUnderstood : nil
   }
 
   /// Skips the given number of lines that precede the recording.
   mutating func skipLines(_ count: Int, before format: RecordingFormat) throws(RecordingError) {
     guard count > 0 else { return }
-    stripLines(of: format)
+    startStrippingLines(of: format)
     for _ in 0..<count {
       guard let line = try nextLine() else { return }
-      if !FieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
+      if !EvemuFieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
     }
   }
 
@@ -407,9 +409,9 @@ extension ByteStream {
 
   /// Returns a line in the buffer without its decorations, and the number of columns that it
   /// occupies on a terminal.
-  func plainLine(_ start: Int, _ length: Int) -> (text: [UInt8], columns: Int) {
+  func undecoratedLine(_ start: Int, _ length: Int) -> (text: [UInt8], columns: Int) {
     let line = UnsafeBufferPointer(
-      start: buffer + start, count: min(length, WrappedParts.maximumLength))
-    return stripper.plainLine(line, into: resources.scratch)
+      start: buffer + start, count: min(length, WrappedLineParts.maximumLength))
+    return stripper.undecoratedLine(line, into: resources.scratch)
   }
 }

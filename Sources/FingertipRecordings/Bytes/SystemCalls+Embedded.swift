@@ -29,9 +29,9 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { false }
 
-  static func shorten(_ descriptor: Int32, by count: Int) {}
+  static func truncateFile(_ descriptor: Int32, by count: Int) {}
 
-  static func regularFile(at path: String) throws(Failure) -> String? { nil }
+  static func regularFilePath(at path: String) throws(Failure) -> String? { nil }
 
   static func createTemporaryFile(
     nextTo file: String, name: String
@@ -41,17 +41,17 @@ enum SystemCalls {
 
   static func isDanglingLink(_ path: String) -> Bool { false }
 
-  static func move(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
+  static func moveFile(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
 
-  static func move(_ file: String, toNew path: String) throws(Failure) { throw noFileSystem }
+  static func moveFile(_ file: String, toNew path: String) throws(Failure) { throw noFileSystem }
 
-  static func remove(_ file: String) {}
+  static func removeFile(_ file: String) {}
 
   static func entryNames(inFolder path: String) throws(Failure) -> [String] { throw noFileSystem }
 
   static func explanation(of number: Int32) -> String { "no file system" }
 
-  static func checkOutput(_ path: String) throws(Failure) {}
+  static func checkOutputPath(_ path: String) throws(Failure) {}
 
   static var inputFileErrorNumber: Int32 { -1 }
   static var missingFileErrorNumber: Int32 { 2 }

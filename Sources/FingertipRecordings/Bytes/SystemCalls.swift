@@ -14,10 +14,10 @@ package enum SystemCalls {
     package var number: Int32
   }
 
-  /// Opens a file that the user named, and registers it in ``CommandFiles``.
+  /// Opens a file that the user named, and registers it in ``CommandFileRegistry``.
   package static func openForReading(_ path: String) throws(Failure) -> Int32 {
     let descriptor = try retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
-    CommandFiles.add(descriptor: descriptor)
+    CommandFileRegistry.register(descriptor: descriptor)
     return descriptor
   }
 
@@ -28,13 +28,13 @@ package enum SystemCalls {
     // meantime.
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
-    try checkRegular(status)
+    try requireRegularFile(status)
     let descriptor = try retryingInterrupted {
       open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     do throws(Failure) {
       guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
-      try checkRegular(status)
+      try requireRegularFile(status)
       if status.st_size > 0 { return descriptor }
       // Kernel files such as /proc/kmsg also have size 0. Reading them may block, and may consume
       // their content.
@@ -46,7 +46,7 @@ package enum SystemCalls {
     }
   }
 
-  private static func checkRegular(_ status: stat) throws(Failure) {
+  private static func requireRegularFile(_ status: stat) throws(Failure) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
     case S_IFDIR: throw Failure(number: EISDIR)
@@ -54,26 +54,26 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates or truncates a file, unless it is registered in ``CommandFiles`` for a different
-  /// purpose.
+  /// Creates or truncates a file, unless it is registered in ``CommandFileRegistry`` for a
+  /// different purpose.
   package static func openForWriting(
-    _ path: String, as use: CommandFiles.Use = .written
+    _ path: String, as use: CommandFileRegistry.FileUse = .written
   ) throws(Failure) -> Int32 {
-    try checkOutput(path, as: use)
+    try checkOutputPath(path, as: use)
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Throws if a file is already registered in ``CommandFiles`` for a different purpose.
+  /// Throws if a file is already registered in ``CommandFileRegistry`` for a different purpose.
   ///
   /// - Parameter use: The purpose for which the command uses the output, or `nil` if the command
   ///   line doesn't name the output.
-  package static func checkOutput(
-    _ path: String, as use: CommandFiles.Use? = .written
+  package static func checkOutputPath(
+    _ path: String, as use: CommandFileRegistry.FileUse? = .written
   ) throws(Failure) {
-    switch CommandFiles.use(of: path) {
+    switch CommandFileRegistry.registeredUse(of: path) {
     case nil: return
     case use?: return
-    case .written?: throw Failure(number: isOtherOutput)
+    case .written?: throw Failure(number: otherOutputErrorNumber)
     case .read?, .updated?: throw Failure(number: inputFileErrorNumber)
     }
   }
@@ -82,8 +82,8 @@ package enum SystemCalls {
   /// before the file is finished. Links aren't followed.
   ///
   /// - Parameter name: The name of the finished file, for messages.
-  static func create(_ path: String, name: String) throws(Failure) -> Int32 {
-    try UnfinishedFiles.withoutSignals { () throws(Failure) in
+  static func createFile(_ path: String, name: String) throws(Failure) -> Int32 {
+    try UnfinishedFiles.withSignalsBlocked { () throws(Failure) in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = try retryingInterrupted { open(path, flags, 0o666) }
       UnfinishedFiles.addUnfinishedFile(path, message: "\(name): not written")
@@ -134,7 +134,7 @@ package enum SystemCalls {
   /// Returns the contents of a file.
   ///
   /// - Parameter isNamed: Whether the user named the file. See ``openRegularFile(_:)``.
-  package static func read(_ path: String, isNamed: Bool = true) throws(Failure) -> [UInt8] {
+  package static func readFile(_ path: String, isNamed: Bool = true) throws(Failure) -> [UInt8] {
     let descriptor = try isNamed ? openForReading(path) : openRegularFile(path)
     defer { try? close(descriptor) }
     var bytes: [UInt8] = []
@@ -175,7 +175,7 @@ package enum SystemCalls {
   }
 
   /// Removes the bytes that were written last, if the descriptor is a file.
-  static func shorten(_ descriptor: Int32, by count: Int) {
+  static func truncateFile(_ descriptor: Int32, by count: Int) {
     let end = lseek(descriptor, 0, Int32(SEEK_CUR))
     if count > 0, end >= off_t(count), ftruncate(descriptor, end - off_t(count)) == 0 {
       lseek(descriptor, end - off_t(count), Int32(SEEK_SET))
@@ -202,7 +202,7 @@ package enum SystemCalls {
 
   /// Returns the real path of a regular file, with links resolved, or `nil` if there is no regular
   /// file at the path.
-  package static func regularFile(at path: String) throws(Failure) -> String? {
+  package static func regularFilePath(at path: String) throws(Failure) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
@@ -223,7 +223,7 @@ package enum SystemCalls {
     while true {
       let path = "\(file).\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
       do throws(Failure) {
-        return (path, try create(path, name: name))
+        return (path, try createFile(path, name: name))
       } catch {
         if error.number != EEXIST { throw error }
       }
@@ -231,21 +231,21 @@ package enum SystemCalls {
   }
 
   /// Renames a file, replacing the file at the target path.
-  package static func move(_ file: String, to target: String) throws(Failure) {
-    CommandFiles.willReplaceFile(at: target)
-    try UnfinishedFiles.withoutSignals { () throws(Failure) in
+  package static func moveFile(_ file: String, to target: String) throws(Failure) {
+    CommandFileRegistry.willReplaceFile(at: target)
+    try UnfinishedFiles.withSignalsBlocked { () throws(Failure) in
       if rename(file, target) != 0 { throw Failure(number: errno) }
-      UnfinishedFiles.removeFromList(file)
+      UnfinishedFiles.removeUnfinishedFile(file)
     }
   }
 
   /// Renames a file, but fails if anything exists at the target path, even if another program
   /// created it at the last moment.
-  package static func move(_ file: String, toNew target: String) throws(Failure) {
-    try UnfinishedFiles.withoutSignals { () throws(Failure) in
+  package static func moveFile(_ file: String, toNew target: String) throws(Failure) {
+    try UnfinishedFiles.withSignalsBlocked { () throws(Failure) in
       if link(file, target) == 0 {
         guard unlink(file) == 0 else { throw Failure(number: errno) }
-        return UnfinishedFiles.removeFromList(file)
+        return UnfinishedFiles.removeUnfinishedFile(file)
       }
       // FAT file systems don't support hard links.
       guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
@@ -260,9 +260,9 @@ package enum SystemCalls {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Deletes a file.
-  package static func remove(_ file: String) {
+  package static func removeFile(_ file: String) {
     unlink(file)
-    UnfinishedFiles.removeFromList(file)
+    UnfinishedFiles.removeUnfinishedFile(file)
   }
 
   /// Returns the names of the files in a folder, in no particular order.
@@ -286,8 +286,10 @@ package enum SystemCalls {
 
   /// Returns the system's message for an error number, such as "Input/output error".
   package static func explanation(of number: Int32) -> String {
-    if number == inputFileErrorNumber { return CommandFiles.Use.read.rejectionMessage }
-    if number == isOtherOutput { return CommandFiles.Use.written.rejectionMessage }
+    if number == inputFileErrorNumber { return CommandFileRegistry.FileUse.read.rejectionMessage }
+    if number == otherOutputErrorNumber {
+      return CommandFileRegistry.FileUse.written.rejectionMessage
+    }
     if number == specialFileErrorNumber { return "not a regular file" }
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
@@ -299,8 +301,8 @@ package enum SystemCalls {
   /// it is negative.
   package static var inputFileErrorNumber: Int32 { -1 }
   /// The error number for an output that is the same file as another output.
-  package static var isOtherOutput: Int32 { -3 }
-  package static var exists: Int32 { EEXIST }
+  package static var otherOutputErrorNumber: Int32 { -3 }
+  package static var fileExistsErrorNumber: Int32 { EEXIST }
   package static var missingFileErrorNumber: Int32 { ENOENT }
   package static var notAFolderErrorNumber: Int32 { ENOTDIR }
   static var deniedErrorNumber: Int32 { EACCES }

@@ -36,19 +36,19 @@ package enum UnfinishedFiles {
 
   /// Calls a closure that creates or finishes a file and updates the list. Signals are blocked
   /// until the closure returns.
-  static func withoutSignals<Result, Failure: Error>(
+  static func withSignalsBlocked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var (mask, previousMask) = (sigset_t(), sigset_t())
     sigemptyset(&mask)
-    for number in signals { sigaddset(&mask, number) }
+    for number in terminationSignals { sigaddset(&mask, number) }
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     defer { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
     return try body()
   }
 
   /// The signals that terminate a program, except for SIGXFSZ and for signals that report a crash.
-  private static let signals: [Int32] = {
+  private static let terminationSignals: [Int32] = {
     let others = [
       SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGILL,
       SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXFSZ,
@@ -81,7 +81,7 @@ package enum UnfinishedFiles {
   }
 
   /// Removes a file from the list after it is finished or deleted.
-  static func removeFromList(_ path: String) {
+  static func removeUnfinishedFile(_ path: String) {
     let path = path.utf8CString
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -99,11 +99,11 @@ package enum UnfinishedFiles {
   ///
   /// SIGXFSZ is ignored, so that a write that exceeds the file size limit fails with an error
   /// instead of terminating the program.
-  package static func deleteOnSignals() {
+  package static func deleteFilesOnSignals() {
     // Create the entries here, because a handler must not allocate memory.
     _ = entries
     signal(SIGXFSZ, SIG_IGN)
-    for number in signals {
+    for number in terminationSignals {
       let before = signal(number) { UnfinishedFiles.handleSignal($0) }
       let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       // The Swift runtime may have installed a handler for SIGQUIT that prints a backtrace. Replace
@@ -120,43 +120,43 @@ package enum UnfinishedFiles {
       if entry[0] == 0 { continue }
       unlink(entry)
       entry[0] = 0
-      print("fingertip: ")
+      writeToStandardError("fingertip: ")
       _ = SystemCalls.writeOnce(2, entry + maximumPathBytes, strlen(entry + maximumPathBytes))
-      print("; terminated by ")
-      printName(of: number)
-      print("\n")
+      writeToStandardError("; terminated by ")
+      writeSignalName(of: number)
+      writeToStandardError("\n")
     }
     signal(number, SIG_DFL)
     raise(number)
   }
 
-  private static func printName(of number: Int32) {
+  private static func writeSignalName(of number: Int32) {
     switch number {
-    case SIGINT: print("SIGINT")
-    case SIGTERM: print("SIGTERM")
-    case SIGHUP: print("SIGHUP")
-    case SIGQUIT: print("SIGQUIT")
-    case SIGPIPE: print("SIGPIPE")
-    case SIGALRM: print("SIGALRM")
-    case SIGVTALRM: print("SIGVTALRM")
-    case SIGPROF: print("SIGPROF")
-    case SIGUSR1: print("SIGUSR1")
-    case SIGUSR2: print("SIGUSR2")
-    case SIGXCPU: print("SIGXCPU")
+    case SIGINT: writeToStandardError("SIGINT")
+    case SIGTERM: writeToStandardError("SIGTERM")
+    case SIGHUP: writeToStandardError("SIGHUP")
+    case SIGQUIT: writeToStandardError("SIGQUIT")
+    case SIGPIPE: writeToStandardError("SIGPIPE")
+    case SIGALRM: writeToStandardError("SIGALRM")
+    case SIGVTALRM: writeToStandardError("SIGVTALRM")
+    case SIGPROF: writeToStandardError("SIGPROF")
+    case SIGUSR1: writeToStandardError("SIGUSR1")
+    case SIGUSR2: writeToStandardError("SIGUSR2")
+    case SIGXCPU: writeToStandardError("SIGXCPU")
     default:
-      print("signal ")
-      if number >= 10 { printDigit(number / 10) }
-      printDigit(number % 10)
+      writeToStandardError("signal ")
+      if number >= 10 { writeDigit(number / 10) }
+      writeDigit(number % 10)
     }
   }
 
-  private static func printDigit(_ digit: Int32) {
+  private static func writeDigit(_ digit: Int32) {
     withUnsafeBytes(of: UInt8(ascii: "0") + UInt8(digit)) {
       if let start = $0.baseAddress { _ = SystemCalls.writeOnce(2, start, 1) }
     }
   }
 
-  private static func print(_ text: StaticString) {
+  private static func writeToStandardError(_ text: StaticString) {
     _ = SystemCalls.writeOnce(2, text.utf8Start, text.utf8CodeUnitCount)
   }
 }

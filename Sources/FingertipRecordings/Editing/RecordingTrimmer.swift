@@ -19,7 +19,7 @@ public import FingertipEvdev
 /// SYN_REPORT is in the range `from ..< to`. Memory use doesn't grow with the length of the
 /// recording.
 public struct RecordingTrimmer: Sendable {
-  private enum Part: Sendable {
+  private enum RangePosition: Sendable {
     case before
     case inside
     case after
@@ -30,10 +30,10 @@ public struct RecordingTrimmer: Sendable {
 
   private let startOffset: Duration
   private let endOffset: Duration?
-  private var part = Part.before
+  private var position = RangePosition.before
   private var firstEventTime: Timestamp?
   private var currentFrame: [InputEvent] = []
-  private var deviceState = DeviceState()
+  private var deviceState = DeviceTouchState()
 
   /// Creates a trimmer for a time range. If `to` is `nil`, the range extends to the end of the
   /// recording.
@@ -44,12 +44,12 @@ public struct RecordingTrimmer: Sendable {
 
   /// Whether the end of the time range has been reached.
   public var isOver: Bool {
-    if case .after = part { true } else { false }
+    if case .after = position { true } else { false }
   }
 
   /// Processes the next event, and passes the excerpt's events to `write` once they are final.
   public mutating func receive(_ event: InputEvent, _ write: (InputEvent) -> Void) {
-    if case .after = part { return }
+    if case .after = position { return }
     let start = firstEventTime ?? event.time
     self.firstEventTime = start
     currentFrame.append(event)
@@ -57,16 +57,16 @@ public struct RecordingTrimmer: Sendable {
     guard isLast || currentFrame.count == Self.maximumEventsPerFrame else { return }
     let offset = event.time - start
     if let endOffset, offset >= endOffset {
-      if case .inside = part { deviceState.writeLifts(at: start + endOffset, write) }
-      part = .after
+      if case .inside = position { deviceState.writeLifts(at: start + endOffset, write) }
+      position = .after
       currentFrame = []
       return
     }
-    switch part {
+    switch position {
     case .before where offset < startOffset:
-      for event in currentFrame { deviceState.observe(event) }
+      for event in currentFrame { deviceState.update(with: event) }
     case .before:
-      part = .inside
+      position = .inside
       if startOffset > .zero { deviceState.writeLandings(at: start + startOffset, write) }
       writeFrame(to: write)
     case .inside: writeFrame(to: write)
@@ -77,9 +77,9 @@ public struct RecordingTrimmer: Sendable {
 
   /// Writes the events of an incomplete frame at the end of the recording.
   public mutating func finish(_ write: (InputEvent) -> Void) {
-    if case .inside = part { writeFrame(to: write) }
+    if case .inside = position { writeFrame(to: write) }
     currentFrame = []
-    part = .after
+    position = .after
   }
 
   private mutating func writeFrame(to write: (InputEvent) -> Void) {

@@ -6,37 +6,37 @@ package import Fingertip
 /// current location. A touch that is down at the end of the range lifts at that time. For event
 /// recordings, see ``RecordingTrimmer``.
 package struct TouchTrimmer: Sendable {
-  private enum Part: Sendable {
+  private enum RangePosition: Sendable {
     case before
     case inside
-    case over
+    case after
   }
 
-  private let from: Duration
-  private let to: Duration?
-  private var part = Part.before
+  private let startOffset: Duration
+  private let endOffset: Duration?
+  private var position = RangePosition.before
   private var recordingStart: Timestamp?
   private var activeTouches = ActiveTouches()
 
   /// Creates a trimmer for a time range. If `to` is `nil`, the range extends to the end of the
   /// recording.
   package init(from: Duration, to: Duration?) {
-    self.from = from
-    self.to = to
+    self.startOffset = from
+    self.endOffset = to
   }
 
   /// Whether the end of the time range has been reached.
   package var isOver: Bool {
-    if case .over = part { true } else { false }
+    if case .after = position { true } else { false }
   }
 
   /// Returns whether a time is in the range. The time that is passed in the first call is the start
   /// of the recording.
-  package mutating func contains(_ time: Timestamp) -> Bool {
+  package mutating func isInRange(_ time: Timestamp) -> Bool {
     let start = recordingStart ?? time
     self.recordingStart = start
     let offset = time - start
-    return offset >= from && to.map { offset < $0 } ?? true
+    return offset >= startOffset && endOffset.map { offset < $0 } ?? true
   }
 
   /// Processes the next frame, and passes the excerpt's frames to `write`.
@@ -44,25 +44,26 @@ package struct TouchTrimmer: Sendable {
     _ frame: TouchFrame, _ write: (TouchFrame) throws(Failure) -> Void
   ) throws(Failure) {
     if isOver { return }
-    let isInside = contains(frame.timestamp)
+    let isInside = isInRange(frame.timestamp)
     guard let recordingStart else { return }
-    if let to, frame.timestamp - recordingStart >= to {
-      defer { part = .over }
-      if case .inside = part, !activeTouches.isEmpty {
+    if let endOffset, frame.timestamp - recordingStart >= endOffset {
+      defer { position = .after }
+      if case .inside = position, !activeTouches.isEmpty {
         try write(
-          TouchFrame(at: recordingStart + to, samples: activeTouches.makeSamples(changing: .ended)))
+          TouchFrame(
+            at: recordingStart + endOffset, samples: activeTouches.makeSamples(changing: .ended)))
       }
       return
     }
-    if case .before = part, isInside {
-      part = .inside
+    if case .before = position, isInside {
+      position = .inside
       if !activeTouches.isEmpty {
         try write(
           TouchFrame(
-            at: recordingStart + from, samples: activeTouches.makeSamples(changing: .began)))
+            at: recordingStart + startOffset, samples: activeTouches.makeSamples(changing: .began)))
       }
     }
     for sample in frame.samples { activeTouches.update(sample) }
-    if case .inside = part { try write(frame) }
+    if case .inside = position { try write(frame) }
   }
 }

@@ -44,7 +44,7 @@ public enum DescriptionFile {
   }
 
   /// Returns the possible paths of the description for an events file.
-  static func candidates(forEventsAt path: String) -> [String] {
+  static func candidatePaths(forEventsAt path: String) -> [String] {
     let (folder, file) = folderAndName(path)
     let stem = withoutExtension(file)
     return stem.indices.flatMap { end in

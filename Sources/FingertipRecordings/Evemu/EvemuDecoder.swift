@@ -2,26 +2,26 @@ internal import FingertipEvdev
 
 /// A decoder for evemu recordings.
 struct EvemuDecoder {
-  private let lastTime = LastTimeText()
+  private let lastTime = LastTimeCache()
 
   /// Reads the description, up to but not including the first event.
   func readDescription(
     from stream: inout ByteStream
   ) throws(RecordingError) -> DeviceDescription? {
-    var description = EvemuDescription()
+    var description = EvemuDescriptionReader()
     while let line = try stream.nextLine() {
-      var cursor = FieldCursor(line)
+      var cursor = EvemuFieldCursor(line)
       if cursor.isBlankOrComment { continue }
-      let keyword = EvemuGrammar.keyword(&cursor)
+      let keyword = EvemuLineParser.keyword(&cursor)
       if keyword == UInt8(ascii: "E") {
         stream.unreadLine()
         break
       }
-      do throws(FieldCursor.ParseError) {
+      do throws(EvemuFieldCursor.ParseError) {
         guard let keyword else { throw .malformed }
-        try description.read(keyword, &cursor)
+        try description.readLine(keyword, &cursor)
       } catch {
-        throw stream.error(
+        throw stream.lineError(
           Self.recordingProblem(error, line, keyword ?? 0, isCut: !stream.lineIsTerminated))
       }
     }
@@ -32,14 +32,14 @@ struct EvemuDecoder {
   @inline(__always)
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
-      if let event = EvemuGrammar.readEventInUsualForm(line, after: lastTime) { return event }
-      var cursor = FieldCursor(line)
-      let keyword = EvemuGrammar.keyword(&cursor)
+      if let event = EvemuLineParser.readEventInUsualForm(line, after: lastTime) { return event }
+      var cursor = EvemuFieldCursor(line)
+      let keyword = EvemuLineParser.keyword(&cursor)
       if keyword == UInt8(ascii: "E") {
-        do throws(FieldCursor.ParseError) {
-          return try EvemuGrammar.readEvent(&cursor, after: lastTime)
+        do throws(EvemuFieldCursor.ParseError) {
+          return try EvemuLineParser.readEvent(&cursor, after: lastTime)
         } catch {
-          throw stream.error(
+          throw stream.lineError(
             Self.recordingProblem(error, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
         }
       }
@@ -54,25 +54,25 @@ struct EvemuDecoder {
   private static func shouldSkip(
     _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8?, _ stream: borrowing ByteStream
   ) throws(RecordingError) -> Bool {
-    if FieldCursor(line).isBlankOrComment { return true }
+    if EvemuFieldCursor(line).isBlankOrComment { return true }
     switch keyword {
     case UInt8(ascii: "S"), UInt8(ascii: "L"): return true
     default:
-      throw stream.error(
+      throw stream.lineError(
         recordingProblem(.malformed, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
     }
   }
 
   @inline(never)
   private static func recordingProblem(
-    _ error: FieldCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8,
+    _ error: EvemuFieldCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8,
     isCut: Bool
   ) -> RecordingError.Problem {
     if line.contains(0) { return .binary }
-    let found = Excerpt.text(of: line)
+    let found = LineExcerpt.text(of: line)
     switch error {
     case .malformed:
-      let expected = EvemuGrammar.expectedForm(for: keyword)
+      let expected = EvemuLineParser.expectedSyntax(for: keyword)
       return isCut
         ? .truncated(found: found, expected: expected)
         : .malformed(found: found, expected: expected)

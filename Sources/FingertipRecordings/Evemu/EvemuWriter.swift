@@ -20,7 +20,7 @@ internal import FingertipText
 public struct EvemuWriter: Sendable {
   /// The output since the writer was created or ``removeAll()`` was last called.
   public var bytes: [UInt8] { text.bytes }
-  private var text = ByteText()
+  private var text = UTF8TextBuffer()
   private let hasHeader: Bool
 
   /// Creates a writer. The header is a comment with the format version, which evemu's tools

@@ -6,20 +6,20 @@ internal import FingertipEvdev
 /// counted. After the first event, only blank lines and decorations are allowed.
 final class EvtestDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
-    var description = EvtestDescription()
+    var description = EvtestDescriptionReader()
     while let line = try stream.nextLine() {
-      if EvtestGrammar.isEvent(line) {
+      if EvtestLineParser.isEvent(line) {
         stream.unreadLine()
         break
       }
       do throws(TextCursor.ParseError) {
-        if try description.read(line) {
-          stream.noteUnderstoodLine()
+        if try description.readLine(line) {
+          stream.markLineUnderstood()
         } else {
           stream.skipLine(line, of: .evtest)
         }
       } catch {
-        throw stream.error(error, line, expected: EvtestDescription.expectedForm)
+        throw stream.lineError(error, line, expected: EvtestDescriptionReader.expectedSyntax)
       }
     }
     return RecordingHeader(description.device)
@@ -29,10 +29,10 @@ final class EvtestDecoder {
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
       do throws(TextCursor.ParseError) {
-        return try EvtestGrammar.readEvent(line)
+        return try EvtestLineParser.readEvent(line)
       } catch {
         if TextCursor(line).isBlank { continue }
-        throw stream.error(error, line, expected: EvtestGrammar.eventForm)
+        throw stream.lineError(error, line, expected: EvtestLineParser.eventSyntax)
       }
     }
     return nil

@@ -7,7 +7,7 @@ internal import FingertipText
 /// The format can't represent the values of SYN events. If evtest has no name for a SYN code, the
 /// event is written as an event of type 0.
 struct EvtestWriter {
-  func write(_ device: DeviceDescription, to text: inout ByteText) {
+  func write(_ device: DeviceDescription, to text: inout UTF8TextBuffer) {
     text.append("Input driver version is 1.0.1\nInput device ID:")
     let numbers: [(StaticString, UInt16)] = [
       (" bus 0x", device.id.bus), (" vendor 0x", device.id.vendor),
@@ -32,7 +32,7 @@ struct EvtestWriter {
     text.append("Testing ... (interrupt to exit)\n")
   }
 
-  private func write(_ type: UInt16, of device: DeviceDescription, to text: inout ByteText) {
+  private func write(_ type: UInt16, of device: DeviceDescription, to text: inout UTF8TextBuffer) {
     text.append("  Event type ")
     text.append(decimal: type)
     appendName(EventNames.all.name(type: type), &text)
@@ -58,7 +58,7 @@ struct EvtestWriter {
     }
   }
 
-  func write(_ event: InputEvent, to text: inout ByteText) {
+  func write(_ event: InputEvent, to text: inout UTF8TextBuffer) {
     text.append("Event: time ")
     text.append(secondsToMicrosecond: event.time.nanoseconds)
     text.append(", ")
@@ -72,7 +72,7 @@ struct EvtestWriter {
       text.append(decimal: event.code)
       appendName(EventNames.all.name(type: event.type, code: event.code), &text)
       text.append(", value ")
-      if event.type == EventType.msc, EvtestGrammar.hasHexadecimalValue(event.code) {
+      if event.type == EventType.msc, EvtestLineParser.hasHexadecimalValue(event.code) {
         text.append(hexadecimal: UInt32(bitPattern: event.value), width: 2)
       } else {
         text.append(decimal: event.value)
@@ -91,7 +91,7 @@ struct EvtestWriter {
     }
   }
 
-  private func appendName(_ name: String?, _ text: inout ByteText) {
+  private func appendName(_ name: String?, _ text: inout UTF8TextBuffer) {
     text.append(" (")
     text.append(text: name ?? "?")
     text.append(")")

@@ -15,7 +15,7 @@ final class GeteventDecoder {
 
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var chosenNode = ChosenNode.undecided
-  private var description = GeteventDescription()
+  private var description = GeteventDescriptionReader()
   /// The number of the last line that describes a device added after the first event.
   @exclusivity(unchecked) private var lastDetailLine = 0
 
@@ -25,28 +25,28 @@ final class GeteventDecoder {
     var hasUntimedEvents = false
     while let line = try stream.nextLine() {
       var cursor = TextCursor(line)
-      if GeteventGrammar.isAddDevice(&cursor) {
+      if GeteventLineParser.skipAddDevicePrefix(&cursor) {
         description.beginDevice(&cursor)
-        stream.noteUnderstoodLine()
+        stream.markLineUnderstood()
         continue
       }
       cursor = TextCursor(line)
       cursor.skipBlanks()
-      if GeteventGrammar.mayBeEvent(cursor) {
+      if GeteventLineParser.mayBeTimedEvent(cursor) {
         stream.unreadLine()
         break
       }
-      if GeteventGrammar.isUntimedEvent(cursor) {
+      if GeteventLineParser.isUntimedEvent(cursor) {
         hasUntimedEvents = true
         break
       }
-      if description.read(line) {
-        stream.noteUnderstoodLine()
+      if description.readLine(line) {
+        stream.markLineUnderstood()
       } else {
         stream.skipLine(line, of: .getevent)
       }
     }
-    if hasUntimedEvents { throw stream.error(.noTimes) }
+    if hasUntimedEvents { throw stream.lineError(.noTimes) }
     description.finishDevice()
     return try chooseDevice(stream)
   }
@@ -88,17 +88,17 @@ final class GeteventDecoder {
       do throws(TextCursor.ParseError) {
         switch chosenNode {
         case .node(let node):
-          if let line = try GeteventGrammar.readEvent(line, of: node) { return line.event }
+          if let line = try GeteventLineParser.readEvent(line, of: node) { return line.event }
         case .undecided:
-          guard let line = try GeteventGrammar.readEvent(line, of: nil) else { continue }
+          guard let line = try GeteventLineParser.readEvent(line, of: nil) else { continue }
           if line.node.isEmpty { return line.event }
           guard Self.isTouchscreenEvent(line.event) else { continue }
           chosenNode = .node(Array(line.node))
           return line.event
         }
       } catch {
-        if skipDetail(line, &stream) { continue }
-        throw stream.error(error, line, expected: GeteventGrammar.eventForm)
+        if skipDeviceDetail(line, &stream) { continue }
+        throw stream.lineError(error, line, expected: GeteventLineParser.eventSyntax)
       }
     }
     return nil
@@ -107,7 +107,7 @@ final class GeteventDecoder {
   /// Skips a line after the first event if the line is blank or indented, or if it reports that a
   /// device was added or removed. Returns whether the line was skipped.
   @inline(never)
-  private func skipDetail(
+  private func skipDeviceDetail(
     _ line: UnsafeBufferPointer<UInt8>, _ stream: inout ByteStream
   ) -> Bool {
     var cursor = TextCursor(line)
@@ -118,7 +118,7 @@ final class GeteventDecoder {
     if isFirst || lastDetailLine == stream.lineNumber - 1 {
       // The lines after "add device" are indented.
       lastDetailLine = stream.lineNumber
-    } else if !GeteventGrammar.isRate(cursor) {
+    } else if !GeteventLineParser.isFrameRate(cursor) {
       stream.skipLine(line, of: .getevent)
     }
     return true

@@ -6,7 +6,7 @@ internal import FingertipText
 struct GeteventWriter {
   private static let nodePath: StaticString = "/dev/input/event0"
 
-  func write(_ device: DeviceDescription, to text: inout ByteText) {
+  func write(_ device: DeviceDescription, to text: inout UTF8TextBuffer) {
     text.append("add device 1: ")
     text.append(Self.nodePath)
     let numbers: [(StaticString, UInt16)] = [
@@ -35,7 +35,7 @@ struct GeteventWriter {
     }
   }
 
-  private func write(_ type: UInt16, of device: DeviceDescription, to text: inout ByteText) {
+  private func write(_ type: UInt16, of device: DeviceDescription, to text: inout UTF8TextBuffer) {
     let name = EventNames.all.name(type: type)?.dropFirst(3) ?? "???"
     text.append("    ")
     text.append(text: String(name.prefix(4)))
@@ -55,7 +55,7 @@ struct GeteventWriter {
     text.append("\n")
   }
 
-  private func write(_ axis: AbsoluteAxis, to text: inout ByteText) {
+  private func write(_ axis: AbsoluteAxis, to text: inout UTF8TextBuffer) {
     let numbers: [(StaticString, Int32)] = [
       ("  : value ", axis.value), (", min ", axis.minimum), (", max ", axis.maximum),
       (", fuzz ", axis.fuzz), (", flat ", axis.flat), (", resolution ", axis.resolution),
@@ -66,7 +66,7 @@ struct GeteventWriter {
     }
   }
 
-  func write(_ event: InputEvent, to text: inout ByteText) {
+  func write(_ event: InputEvent, to text: inout UTF8TextBuffer) {
     text.append("[")
     text.append(secondsToMicrosecond: event.time.nanoseconds, width: 15)
     text.append("] ")

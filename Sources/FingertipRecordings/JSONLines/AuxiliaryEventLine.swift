@@ -18,7 +18,7 @@ struct AuxiliaryEventLine {
     }
 
     /// The expected form of the line, as shown in errors.
-    var expectedForm: String {
+    var expectedSyntax: String {
       switch self {
       case .acceleration:
         """
@@ -54,7 +54,7 @@ struct AuxiliaryEventLine {
       } else if key.elementsEqual("z".utf8) {
         z = try cursor.readFiniteNumber()
       } else if key.elementsEqual("command".utf8) {
-        let text = try cursor.readRawText()
+        let text = try cursor.readRawString()
         command = RemoteCommand.allCases.first { text.elementsEqual($0.name.utf8) }
       } else {
         try cursor.skipValue()

@@ -6,14 +6,14 @@ internal import FingertipText
 ///
 /// Each line is decoded as a whole, so none of the events on an invalid line are delivered.
 final class JSONLinesDecoder {
-  static let eventForm =
+  static let eventSyntax =
     "{\"type\":\"frame\",\"time\":seconds,\"events\":[…]} or …\"touches\":[…]}"
 
-  private static let headerForm =
+  private static let headerSyntax =
     "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"
-  private static let eventFrameForm =
+  private static let eventFrameSyntax =
     "{\"type\":\"frame\",\"time\":seconds,\"events\":[[type,code,value],…]}"
-  private static let touchFrameForm =
+  private static let touchFrameSyntax =
     "{\"type\":\"frame\",\"time\":seconds,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":…,\"y\":…},…]}"
 
   private enum Content {
@@ -26,7 +26,7 @@ final class JSONLinesDecoder {
   @exclusivity(unchecked) private var pendingEvents: [InputEvent] = []
   @exclusivity(unchecked) private var nextIndex = 0
   /// The auxiliary event or the touch frame that the last line contains.
-  @exclusivity(unchecked) private var item: RecordedItem?
+  @exclusivity(unchecked) private var pendingItem: RecordedItem?
   /// The kind of auxiliary event that is expected on the current line.
   @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryEventLine.Kind?
   /// Whether the current line has a type that doesn't occur in recordings.
@@ -39,9 +39,10 @@ final class JSONLinesDecoder {
   }
 
   /// Returns whether a line contains a complete JSON object of a recording.
-  static func isComplete(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isCompleteEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = JSONCursor(line)
-    return isTypical(line) && (try? cursor.skipValue()) != nil && (try? cursor.requireEnd()) != nil
+    return isTypicalLine(line) && (try? cursor.skipValue()) != nil
+      && (try? cursor.requireEnd()) != nil
   }
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
@@ -54,10 +55,10 @@ final class JSONLinesDecoder {
           throw JSONCursor(line).error("expected type \"recording\" and a version")
         }
       } catch {
-        throw stream.error(TextCursor.ParseError(error), line, expected: Self.headerForm)
+        throw stream.lineError(TextCursor.ParseError(error), line, expected: Self.headerSyntax)
       }
       if let version = header.version, version != JSONLinesHeader.supportedVersion {
-        throw stream.error(.unknownVersion(found: "\(version)", known: "1"))
+        throw stream.lineError(.unknownVersion(found: "\(version)", known: "1"))
       }
       return makeRecordingHeader(header)
     }
@@ -82,30 +83,30 @@ final class JSONLinesDecoder {
         defer { nextIndex &+= 1 }
         return .event(pendingEvents[nextIndex])
       }
-      if let item = item.take() { return item }
+      if let item = pendingItem.take() { return item }
       pendingEvents.removeAll(keepingCapacity: true)
       nextIndex = 0
       guard let line = try stream.nextLine() else { return nil }
       if TextCursor(line).isBlank { continue }
       do throws(JSONCursor.ParseError) {
-        try read(line)
+        try readLine(line)
       } catch {
         pendingEvents.removeAll(keepingCapacity: true)
-        throw stream.error(TextCursor.ParseError(error), line, expected: expectedForm)
+        throw stream.lineError(TextCursor.ParseError(error), line, expected: expectedSyntax)
       }
       if isUnknownType { stream.skipLine(line, of: .jsonLines) }
     }
   }
 
-  private var expectedForm: String {
-    if let expectedAuxiliaryKind { return expectedAuxiliaryKind.expectedForm }
+  private var expectedSyntax: String {
+    if let expectedAuxiliaryKind { return expectedAuxiliaryKind.expectedSyntax }
     return switch content {
-    case .events: Self.eventFrameForm
-    case .touches: Self.touchFrameForm
+    case .events: Self.eventFrameSyntax
+    case .touches: Self.touchFrameSyntax
     }
   }
 
-  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
+  private func readLine(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
     var (isFrame, isHeader, isDecision) = (false, false, false)
     isUnknownType = false
@@ -116,7 +117,7 @@ final class JSONLinesDecoder {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("type".utf8) {
-        let type = try cursor.readRawText()
+        let type = try cursor.readRawString()
         isFrame = type.elementsEqual("frame".utf8)
         isHeader = type.elementsEqual("recording".utf8)
         isDecision = type.elementsEqual("decision".utf8)
@@ -138,7 +139,7 @@ final class JSONLinesDecoder {
     guard !isHeader else { throw cursor.error("expected only one header") }
     if let kind {
       expectedAuxiliaryKind = kind
-      item = .auxiliary(try AuxiliaryEventLine(line).auxiliaryEvent(kind))
+      pendingItem = .auxiliary(try AuxiliaryEventLine(line).auxiliaryEvent(kind))
       return
     }
     guard isFrame else {
@@ -150,7 +151,8 @@ final class JSONLinesDecoder {
     }
     switch content {
     case .events: try readEvents(&frameContent.cursor, at: time)
-    case .touches: item = .touches(try touchLineReader.read(&frameContent.cursor, at: time))
+    case .touches:
+      pendingItem = .touches(try touchLineReader.readFrame(&frameContent.cursor, at: time))
     }
   }
 

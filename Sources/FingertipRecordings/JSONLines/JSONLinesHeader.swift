@@ -19,7 +19,7 @@ struct JSONLinesHeader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("type".utf8) {
-        isRecordingHeader = try cursor.readText() == "recording"
+        isRecordingHeader = try cursor.readString() == "recording"
       } else if key.elementsEqual("version".utf8) {
         version = try cursor.readInteger("1 and above")
       } else if key.elementsEqual("device".utf8), cursor.firstValueByte == UInt8(ascii: "{") {
@@ -58,7 +58,7 @@ struct JSONLinesHeader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("name".utf8) {
-        device.name = try cursor.readText()
+        device.name = try cursor.readString()
       } else if key.elementsEqual("bus".utf8) {
         device.id.bus = try cursor.readInteger("0 … 65535")
       } else if key.elementsEqual("vendor".utf8) {
@@ -128,7 +128,7 @@ struct JSONLinesHeader {
     try cursor.beginList()
     while try cursor.advanceToNextElement() {
       if cursor.firstValueByte == UInt8(ascii: "\"") {
-        let name = try cursor.readRawText()
+        let name = try cursor.readRawString()
         numbers.insert(try readNumber(name, cursor, named))
       } else {
         numbers.insert(try cursor.readInteger("0 … 65535"))

@@ -26,7 +26,7 @@ public struct JSONLinesWriter: Sendable {
 
   /// The output since the writer was created or ``removeAll()`` was last called.
   public var bytes: [UInt8] { text.bytes }
-  private var text = ByteText()
+  private var text = UTF8TextBuffer()
   /// The events of the current frame, which is incomplete.
   private var pendingEvents: [InputEvent] = []
   private var hasHeader = false
@@ -45,7 +45,7 @@ public struct JSONLinesWriter: Sendable {
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     beginHeader()
     text.append(",\"device\":")
-    write(object: device)
+    writeDeviceObject(device)
     if let window { write(window) }
     text.append("}\n")
   }
@@ -77,7 +77,7 @@ public struct JSONLinesWriter: Sendable {
     text.append("}")
   }
 
-  private mutating func write(object device: DeviceDescription) {
+  private mutating func writeDeviceObject(_ device: DeviceDescription) {
     text.append("{\"name\":")
     text.append(quoted: device.name)
     let numbers: [(StaticString, UInt16)] = [
@@ -89,17 +89,17 @@ public struct JSONLinesWriter: Sendable {
       text.append(decimal: number)
     }
     text.append(",\"properties\":")
-    write(list: device.properties) { EventNames.all.name(property: $0) }
+    writeList(device.properties) { EventNames.all.name(property: $0) }
     text.append(",\"codes\":{")
     for (index, (type, codes)) in device.codes.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { text.append(",") }
-      write(key: type, EventNames.all.name(type: type))
-      write(list: codes) { EventNames.all.name(type: type, code: $0) }
+      writeKey(type, EventNames.all.name(type: type))
+      writeList(codes) { EventNames.all.name(type: type, code: $0) }
     }
     text.append("},\"axes\":{")
     for (index, (code, axis)) in device.axes.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { text.append(",") }
-      write(key: code, EventNames.all.name(type: EventType.abs, code: code))
+      writeKey(code, EventNames.all.name(type: EventType.abs, code: code))
       write(axis)
     }
     text.append("}}")
@@ -117,13 +117,13 @@ public struct JSONLinesWriter: Sendable {
     text.append("}")
   }
 
-  private mutating func write(key number: UInt16, _ name: String?) {
+  private mutating func writeKey(_ number: UInt16, _ name: String?) {
     text.append("\"")
     text.append(text: name ?? "\(number)")
     text.append("\":")
   }
 
-  private mutating func write(list: Set<UInt16>, _ name: (UInt16) -> String?) {
+  private mutating func writeList(_ list: Set<UInt16>, _ name: (UInt16) -> String?) {
     text.append("[")
     for (index, number) in list.sorted().enumerated() {
       if index > 0 { text.append(",") }

@@ -12,7 +12,7 @@ struct TouchLineReader {
   private var activeTouches = ActiveTouches()
 
   /// Reads a list of touches. After an error, the reader can no longer be used.
-  mutating func read(
+  mutating func readFrame(
     _ cursor: inout JSONCursor, at time: Timestamp
   ) throws(JSONCursor.ParseError) -> TouchFrame {
     var frame = TouchFrame(at: time, samples: [])
@@ -36,7 +36,7 @@ struct TouchLineReader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("id".utf8) {
-        id = try cursor.readBits("-9223372036854775808 … 18446744073709551615")
+        id = try cursor.readIntegerBits("-9223372036854775808 … 18446744073709551615")
       } else if key.elementsEqual("phase".utf8) {
         phase = try Self.readPhase(&cursor)
       } else if key.elementsEqual("x".utf8) {
@@ -58,7 +58,7 @@ struct TouchLineReader {
       } else if key.elementsEqual("tool".utf8) {
         tool = try Self.readTool(&cursor)
       } else if key.elementsEqual("reason".utf8) {
-        reason = CancellationReason(jsonName: try cursor.readRawText()) ?? .interrupted
+        reason = CancellationReason(jsonName: try cursor.readRawString()) ?? .interrupted
       } else {
         try cursor.skipValue()
       }
@@ -93,7 +93,7 @@ struct TouchLineReader {
   }
 
   private static func readPhase(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Phase {
-    let text = try cursor.readRawText()
+    let text = try cursor.readRawString()
     if text.elementsEqual("moved".utf8) { return .moved }
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
@@ -104,7 +104,7 @@ struct TouchLineReader {
   private static func readTool(
     _ cursor: inout JSONCursor
   ) throws(JSONCursor.ParseError) -> TouchTool {
-    let text = try cursor.readRawText()
+    let text = try cursor.readRawString()
     if text.elementsEqual("finger".utf8) { return .finger }
     if text.elementsEqual("stylus".utf8) { return .stylus }
     if text.elementsEqual("palm".utf8) { return .palm }

@@ -10,9 +10,9 @@ struct KOReaderDecoder {
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
       do throws(TextCursor.ParseError) {
-        if let event = try KOReaderGrammar.readEvent(line) { return event }
+        if let event = try KOReaderLineParser.readEvent(line) { return event }
       } catch {
-        throw stream.error(error, line, expected: KOReaderGrammar.eventForm)
+        throw stream.lineError(error, line, expected: KOReaderLineParser.eventSyntax)
       }
       stream.skipLine(line, of: .koreader)
     }

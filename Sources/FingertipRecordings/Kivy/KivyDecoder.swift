@@ -14,7 +14,7 @@ internal import FingertipEvdev
 /// without a pressed button are skipped. Each line is converted to a separate frame, because the
 /// recorder writes one line for each touch.
 final class KivyDecoder {
-  static let eventForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
+  static let eventSyntax = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
@@ -33,7 +33,7 @@ final class KivyDecoder {
     if let line = try stream.nextLine() {
       var cursor = TextCursor(line)
       if !cursor.skip("#RECORDER1.") {
-        throw stream.error(.unknownVersion(found: Excerpt.text(of: line), known: "1.0"))
+        throw stream.lineError(.unknownVersion(found: LineExcerpt.text(of: line), known: "1.0"))
       }
     }
     return RecordingHeader(Self.surface)
@@ -41,13 +41,13 @@ final class KivyDecoder {
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let frame = builder.next() { return frame }
+      if let frame = builder.nextFrame() { return frame }
       guard let line = try stream.nextLine() else { return nil }
-      if FieldCursor(line).isBlankOrComment { continue }
+      if EvemuFieldCursor(line).isBlankOrComment { continue }
       do throws(TextCursor.ParseError) {
         try readLine(line)
       } catch {
-        throw stream.error(error, line, expected: Self.eventForm)
+        throw stream.lineError(error, line, expected: Self.eventSyntax)
       }
     }
   }
@@ -69,22 +69,23 @@ final class KivyDecoder {
       throw .malformed
     }
     let attributes = cursor.remainingBytes
-    if Self.attributeValue(of: "'is_touch': ", in: attributes)?.nextByte == UInt8(ascii: "F") {
+    if Self.attributeValueCursor(of: "'is_touch': ", in: attributes)?.nextByte == UInt8(ascii: "F")
+    {
       return
     }
     let x = try Self.readFraction(of: "'sx': ", in: attributes)
     let y = try Self.readFraction(of: "'sy': ", in: attributes)
-    var touch = TouchFrameBuilder.Values()
+    var touch = TouchFrameBuilder.ChangedValues()
     if let x, let y {
       touch.location = Point(x: x * Self.surface.size.width, y: (1 - y) * Self.surface.size.height)
     }
     if happened.elementsEqual("begin".utf8) {
       guard touch.location != nil else { throw .malformed }
-      builder.begin(id, touch)
+      builder.beginTouch(id, touch)
     } else if happened.elementsEqual("update".utf8) {
-      builder.move(id, touch)
+      builder.moveTouch(id, touch)
     } else if happened.elementsEqual("end".utf8) {
-      builder.end(id, touch)
+      builder.endTouch(id, touch)
     } else {
       // The line describes a keyboard event.
       return
@@ -103,13 +104,13 @@ final class KivyDecoder {
   private static func readFraction(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Double? {
-    guard let value = attributeValue(of: key, in: attributes) else { return nil }
+    guard let value = attributeValueCursor(of: key, in: attributes) else { return nil }
     var number = DecimalReader(value.remainingBytes)
     return try number.readNumber()
   }
 
   /// Returns the cursor after the first occurrence of a key.
-  private static func attributeValue(
+  private static func attributeValueCursor(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) -> TextCursor? {
     var cursor = TextCursor(attributes)

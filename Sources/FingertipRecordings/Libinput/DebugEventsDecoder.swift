@@ -18,17 +18,17 @@ final class DebugEventsDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var devices: [RecordedDevice] = []
     while let bytes = try stream.nextLine() {
-      guard let line = DebugEventsGrammar.parse(bytes) else {
+      guard let line = DebugEventsLineParser.parseLine(bytes) else {
         stream.skipLine(bytes, of: .debugEvents)
         continue
       }
       switch line.kind {
       case .down, .motion, .up, .cancel, .frame: stream.unreadLine()
       case .deviceAdded:
-        add(line, &devices)
+        addDevice(line, &devices)
         fallthrough
       case .other:
-        stream.noteUnderstoodLine()
+        stream.markLineUnderstood()
         continue
       }
       break
@@ -42,68 +42,71 @@ final class DebugEventsDecoder {
     return header
   }
 
-  private func add(_ line: DebugEventsGrammar.Line, _ devices: inout [RecordedDevice]) {
+  private func addDevice(_ line: DebugEventsLineParser.EventLine, _ devices: inout [RecordedDevice])
+  {
     guard devices.count < 256 else { return }
     let device = RecordedDevice(
       node: "/dev/input/" + String(decoding: line.node, as: UTF8.self),
-      name: DebugEventsGrammar.deviceName(line.rest))
+      name: DebugEventsLineParser.deviceName(line.rest))
     devices.append(device)
     let isChosen =
       deviceChoice == .firstTouchscreen
-      ? DebugEventsGrammar.isTouchDevice(line.rest)
+      ? DebugEventsLineParser.isTouchDevice(line.rest)
       : deviceChoice.accepts(device, number: devices.count)
     guard chosenNode == nil, isChosen else { return }
     chosenNode = Array(line.node)
-    let size = DebugEventsGrammar.deviceSize(line.rest)?.inPoints
+    let size = DebugEventsLineParser.deviceSize(line.rest)?.inPoints
     surface = TouchSurface(name: device.name, extent: size.map { .window($0) } ?? .normalized)
   }
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let frame = builder.next() { return frame }
+      if let frame = builder.nextFrame() { return frame }
       guard let bytes = try stream.nextLine() else {
         builder.finishFrame(at: lastTime)
-        return builder.next()
+        return builder.nextFrame()
       }
-      guard var line = DebugEventsGrammar.parse(bytes) else {
+      guard var line = DebugEventsLineParser.parseLine(bytes) else {
         stream.skipLine(bytes, of: .debugEvents)
         continue
       }
       do throws(TextCursor.ParseError) {
-        try receive(&line)
+        try applyLine(&line)
       } catch {
-        throw stream.error(error, bytes, expected: DebugEventsGrammar.eventForm)
+        throw stream.lineError(error, bytes, expected: DebugEventsLineParser.eventSyntax)
       }
     }
   }
 
-  private func receive(_ line: inout DebugEventsGrammar.Line) throws(TextCursor.ParseError) {
+  private func applyLine(
+    _ line: inout DebugEventsLineParser.EventLine
+  ) throws(TextCursor.ParseError) {
     switch line.kind {
     case .deviceAdded, .other: return
     case .down, .motion, .up, .cancel, .frame: break
     }
     if let chosenNode, !line.node.elementsEqual(chosenNode) { return }
     chosenNode = chosenNode ?? Array(line.node)
-    let time = try DebugEventsGrammar.readTime(&line.rest)
+    let time = try DebugEventsLineParser.readTime(&line.rest)
     if time != lastTime { builder.finishFrame(at: lastTime) }
     lastTime = time
     if line.kind == .frame { return builder.finishFrame(at: time) }
-    let id = try DebugEventsGrammar.readSlot(&line.rest)
+    let id = try DebugEventsLineParser.readSlot(&line.rest)
     switch line.kind {
-    case .down: builder.begin(id, try readLocation(&line.rest))
-    case .motion: builder.move(id, try readLocation(&line.rest))
-    case .up: builder.end(id)
-    case .cancel: builder.cancel(id)
+    case .down: builder.beginTouch(id, try readLocation(&line.rest))
+    case .motion: builder.moveTouch(id, try readLocation(&line.rest))
+    case .up: builder.endTouch(id)
+    case .cancel: builder.cancelTouch(id)
     case .deviceAdded, .other, .frame: break
     }
   }
 
   private func readLocation(
     _ cursor: inout TextCursor
-  ) throws(TextCursor.ParseError) -> TouchFrameBuilder.Values {
-    let percentages = try DebugEventsGrammar.readPercentages(&cursor)
+  ) throws(TextCursor.ParseError) -> TouchFrameBuilder.ChangedValues {
+    let percentages = try DebugEventsLineParser.readPercentages(&cursor)
     let size = surface.size
-    return TouchFrameBuilder.Values(
+    return TouchFrameBuilder.ChangedValues(
       location: Point(
         x: percentages.x / 100 * size.width, y: percentages.y / 100 * size.height))
   }

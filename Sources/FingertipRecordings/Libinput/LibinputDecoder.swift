@@ -13,7 +13,7 @@ internal import FingertipEvdev
 /// that aren't selected are skipped, and the devices after the selected one are read only on
 /// request.
 final class LibinputDecoder {
-  static let eventForm = "- [seconds, microseconds, type, code, value]"
+  static let eventSyntax = "- [seconds, microseconds, type, code, value]"
 
   /// The group of events to which a line of numbers belongs.
   private enum EventGroup {
@@ -29,7 +29,7 @@ final class LibinputDecoder {
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
   /// The description of the device that follows the selected device's events.
-  @exclusivity(unchecked) private var followingDescription: LibinputDescription?
+  @exclusivity(unchecked) private var followingDescription: LibinputDescriptionReader?
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
@@ -43,37 +43,39 @@ final class LibinputDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var devices: [RecordedDevice] = []
     var deviceCount = 1
-    var deviceDescription: LibinputDescription?
+    var deviceDescription: LibinputDescriptionReader?
     var isInDescription = false
     while let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
       do throws(TextCursor.ParseError) {
         if deviceDescription == nil || line.indentation < deviceIndent {
-          if let version = line.value(of: "version"), line.indentation == 0 {
+          if let version = line.valueCursor(of: "version"), line.indentation == 0 {
             try checkVersion(version)
           }
-          if var number = line.value(of: "ndevices") { deviceCount = Int(try number.readCode()) }
+          if var number = line.valueCursor(of: "ndevices") {
+            deviceCount = Int(try number.readCode())
+          }
         }
         if line.isListElement, deviceDescription == nil || line.indentation == deviceIndent,
-          line.value(of: "node") != nil
+          line.valueCursor(of: "node") != nil
         {
           if let deviceDescription, devices.count < Self.maximumDevices {
             devices.append(deviceDescription.device)
           }
           deviceIndent = line.indentation
-          deviceDescription = LibinputDescription()
+          deviceDescription = LibinputDescriptionReader()
           isInDescription = true
         }
         guard isInDescription else { continue }
-        try deviceDescription?.read(line)
-        if line.value(of: "events") != nil, let current = deviceDescription?.device {
+        try deviceDescription?.readLine(line)
+        if line.valueCursor(of: "events") != nil, let current = deviceDescription?.device {
           isInDescription = false
           if isChosen(current, number: devices.count + 1, of: deviceCount) {
             return makeHeader(devices + [current], chosen: current)
           }
         }
       } catch {
-        throw stream.error(error, bytes, expected: LibinputDescription.expectedForm)
+        throw stream.lineError(error, bytes, expected: LibinputDescriptionReader.expectedSyntax)
       }
     }
     if let deviceDescription { devices.append(deviceDescription.device) }
@@ -113,20 +115,20 @@ final class LibinputDecoder {
     var isInDescription = true
     while followingDescription != nil, let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
-      if line.isListElement, line.indentation == deviceIndent, line.value(of: "node") != nil {
+      if line.isListElement, line.indentation == deviceIndent, line.valueCursor(of: "node") != nil {
         if let followingDescription, devices.count < Self.maximumDevices {
           devices.append(followingDescription.device)
         }
-        followingDescription = LibinputDescription()
+        followingDescription = LibinputDescriptionReader()
         isInDescription = true
       }
       guard isInDescription else { continue }
       do throws(TextCursor.ParseError) {
-        try followingDescription?.read(line)
+        try followingDescription?.readLine(line)
       } catch {
-        throw stream.error(error, bytes, expected: LibinputDescription.expectedForm)
+        throw stream.lineError(error, bytes, expected: LibinputDescriptionReader.expectedSyntax)
       }
-      if line.value(of: "events") != nil { isInDescription = false }
+      if line.valueCursor(of: "events") != nil { isInDescription = false }
     }
     if let followingDescription { devices.append(followingDescription.device) }
     followingDescription = nil
@@ -150,7 +152,7 @@ final class LibinputDecoder {
         do throws(TextCursor.ParseError) {
           return try readEvent(&cursor)
         } catch {
-          throw stream.error(error, line, expected: Self.eventForm)
+          throw stream.lineError(error, line, expected: Self.eventSyntax)
         }
       }
       if try beginsNextDevice(line, indent, &stream) { return nil }
@@ -191,34 +193,34 @@ final class LibinputDecoder {
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> Bool {
     guard let line = LibinputLine(bytes) else {
-      if bytes.contains(0) { throw stream.error(.binary) }
+      if bytes.contains(0) { throw stream.lineError(.binary) }
       return false
     }
-    if !line.isListElement, indent <= deviceIndent, line.value(of: "version") != nil {
+    if !line.isListElement, indent <= deviceIndent, line.valueCursor(of: "version") != nil {
       // Two recordings were joined into one file.
-      throw stream.error(.malformed, bytes, expected: Self.eventForm)
+      throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
     }
     if !line.isListElement, !line.isKey, stream.lineIsTerminated {
       stream.skipLine(bytes, of: .libinput)
       return false
     }
-    if indent <= deviceIndent, line.value(of: "node") != nil || !line.isListElement {
-      if line.value(of: "node") != nil {
-        var description = LibinputDescription()
+    if indent <= deviceIndent, line.valueCursor(of: "node") != nil || !line.isListElement {
+      if line.valueCursor(of: "node") != nil {
+        var description = LibinputDescriptionReader()
         // Reading a device's node never throws.
-        try? description.read(line)
+        try? description.readLine(line)
         followingDescription = description
       }
       return true
     }
-    if line.value(of: "evdev") != nil {
+    if line.valueCursor(of: "evdev") != nil {
       eventGroup = .evdev
     } else if line.isListElement, line.content.nextByte.map(TextCursor.isLetter) == true {
       eventGroup = .other
     }
     // A partial line indicates that the recording was cut off.
     if !stream.lineIsTerminated {
-      throw stream.error(.malformed, bytes, expected: Self.eventForm)
+      throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
     }
     return false
   }

@@ -30,7 +30,7 @@ struct LibinputLine {
   }
 
   /// Returns the cursor after a key, or `nil` if the line has a different key.
-  func value(of key: StaticString) -> TextCursor? {
+  func valueCursor(of key: StaticString) -> TextCursor? {
     var cursor = content
     guard cursor.skip(key), cursor.skip(UInt8(ascii: ":")) else { return nil }
     guard cursor.nextByte == nil || cursor.skip(UInt8(ascii: " ")) else { return nil }

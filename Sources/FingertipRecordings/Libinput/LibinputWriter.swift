@@ -11,13 +11,13 @@ struct LibinputWriter {
   private var hasHeader = false
 
   /// Writes the lines that precede the list of devices, and the node of the only device.
-  private mutating func writeHeader(_ text: inout ByteText) {
+  private mutating func writeHeader(_ text: inout UTF8TextBuffer) {
     hasHeader = true
     text.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")
     text.append("- node: /dev/input/event0\n")
   }
 
-  mutating func write(_ device: DeviceDescription, to text: inout ByteText) {
+  mutating func write(_ device: DeviceDescription, to text: inout UTF8TextBuffer) {
     writeHeader(&text)
     text.append("  evdev:\n    name: ")
     text.append(quotedYAML: device.name)
@@ -45,7 +45,7 @@ struct LibinputWriter {
     text.append("\n  quirks:\n  events:\n")
   }
 
-  mutating func write(_ event: InputEvent, to text: inout ByteText) {
+  mutating func write(_ event: InputEvent, to text: inout UTF8TextBuffer) {
     if !hasHeader {
       writeHeader(&text)
       text.append("  events:\n")
@@ -67,7 +67,7 @@ struct LibinputWriter {
     appendComment(EventNames.all.name(type: event.type, code: event.code), &text)
   }
 
-  private func appendList(_ numbers: [some BinaryInteger], _ text: inout ByteText) {
+  private func appendList(_ numbers: [some BinaryInteger], _ text: inout UTF8TextBuffer) {
     text.append("[")
     for (index, number) in numbers.enumerated() {
       if index > 0 { text.append(", ") }
@@ -76,7 +76,7 @@ struct LibinputWriter {
     text.append("]")
   }
 
-  private func appendComment(_ name: String?, _ text: inout ByteText) {
+  private func appendComment(_ name: String?, _ text: inout UTF8TextBuffer) {
     if let name {
       text.append(" # ")
       text.append(text: name)

@@ -14,14 +14,14 @@ extension ByteStream {
   /// Call this method only after an error, because it reads further lines.
   mutating func findWrappedLine(of format: RecordingFormat) -> WrappedLine? {
     if let wrapped = wrappedPreviousLine(of: format) { return wrapped }
-    let (number, last) = (lineNumber, plainLine(lineStart, rawLineLength))
-    var parts = WrappedParts(last.text)
+    let (number, last) = (lineNumber, undecoratedLine(lineStart, rawLineLength))
+    var parts = WrappedLineParts(last.text)
     while !parts.isFull {
       // Another program may still be writing to a pipe, so don't wait for its next line.
-      guard isStored || unconsumed.contains(UInt8(ascii: "\n")),
+      guard isFullyAvailable || unconsumed.contains(UInt8(ascii: "\n")),
         (try? nextLine()) != nil
       else { return nil }
-      if parts.append(plainLine(lineStart, rawLineLength).text, formEventOf: format) {
+      if parts.append(undecoratedLine(lineStart, rawLineLength).text, formEventOf: format) {
         return WrappedLine(line: number, columns: last.columns)
       }
     }
@@ -34,13 +34,13 @@ extension ByteStream {
     guard end > 0, buffer[end] == UInt8(ascii: "\n") else { return nil }
     var start = end
     while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    guard end - start <= WrappedParts.maximumLength else { return nil }
-    let previous = plainLine(start, end - start)
-    let last = plainLine(lineStart, rawLineLength).text
-    var parts = WrappedParts(previous.text)
+    guard end - start <= WrappedLineParts.maximumLength else { return nil }
+    let previous = undecoratedLine(start, end - start)
+    let last = undecoratedLine(lineStart, rawLineLength).text
+    var parts = WrappedLineParts(previous.text)
     guard parts.append(last, formEventOf: format),
       !previous.text.withUnsafeBufferPointer(format.isEvent)
-        || WrappedParts.isNumber(previous.text.suffix(1), last)
+        || WrappedLineParts.mayContinueNumber(previous.text.suffix(1), last)
     else { return nil }
     return WrappedLine(line: lineNumber - 1, columns: previous.columns)
   }

@@ -16,7 +16,7 @@ struct LineStripper {
 
   private(set) var counts = DecorationCounts()
   /// The prefixes of the last line that was understood, outermost first.
-  private var prefixes: [Decoration] = []
+  private var prefixes: [LineDecoration] = []
   /// The number of the last line whose decorations were counted. The number is stored because a
   /// line may be read twice.
   private var lastCountedLine = 0
@@ -34,12 +34,12 @@ struct LineStripper {
     /// Whether the line has a decoration.
     var isDecorated = false
     /// Whether the whole line is a decoration.
-    var isNoise = false
+    var isOnlyDecoration = false
     /// Whether escape sequences or entities were replaced inside the line.
     var isRewritten = false
   }
 
-  mutating func count(_ decoration: Decoration) { counts.add(decoration) }
+  mutating func countDecoration(_ decoration: LineDecoration) { counts.add(decoration) }
 
   mutating func setFormat(_ format: RecordingFormat) { self.format = format }
 
@@ -47,15 +47,15 @@ struct LineStripper {
   mutating func strip(
     _ line: Line, number: Int, into buffer: UnsafeMutablePointer<UInt8>
   ) -> Result {
-    var found: [Decoration] = []
-    var result = Result(line: Self.plainText(of: line, into: buffer, &found))
+    var found: [LineDecoration] = []
+    var result = Result(line: Self.unescapedText(of: line, into: buffer, &found))
     result.isRewritten = !found.isEmpty
     let plain = result.line
-    result.format = evidence(plain)
+    result.format = identifiedFormat(of: plain)
     if result.format == nil {
-      if let noise = LineNoise.decoration(of: plain) {
+      if let noise = DecorationLine.decoration(of: plain) {
         found.append(noise)
-        result.isNoise = true
+        result.isOnlyDecoration = true
         result.line = Line(rebasing: plain[..<0])
       } else {
         stripPrefixes(of: plain, &result, &found)
@@ -71,31 +71,33 @@ struct LineStripper {
 
   /// Returns a line without its decorations, and the number of columns that it occupies on a
   /// terminal. The decorations that are removed aren't counted.
-  func plainLine(
+  func undecoratedLine(
     _ line: Line, into buffer: UnsafeMutablePointer<UInt8>
   ) -> (text: [UInt8], columns: Int) {
-    var found: [Decoration] = []
-    let columns = Self.plainText(of: line, into: buffer, &found).count
+    var found: [LineDecoration] = []
+    let columns = Self.unescapedText(of: line, into: buffer, &found).count
     var copy = self
     return (Array(copy.strip(line, number: 0, into: buffer).line), columns)
   }
 
   private mutating func stripPrefixes(
-    of plain: Line, _ result: inout Result, _ found: inout [Decoration]
+    of plain: Line, _ result: inout Result, _ found: inout [LineDecoration]
   ) {
     var line = plain
-    var stripped: [Decoration] = []
-    while stripped.count < Self.maximumPrefixes, let (decoration, rest) = LinePrefix.strip(line) {
+    var stripped: [LineDecoration] = []
+    while stripped.count < Self.maximumPrefixes,
+      let (decoration, rest) = DecorationPrefix.strip(line)
+    {
       line = rest
       stripped.append(decoration)
-      if let format = evidence(line) {
+      if let format = identifiedFormat(of: line) {
         prefixes = stripped
         (result.format, result.line) = (format, line)
         found += stripped
         return
       }
-      if let noise = LineNoise.decoration(of: line) {
-        result.isNoise = true
+      if let noise = DecorationLine.decoration(of: line) {
+        result.isOnlyDecoration = true
         result.line = Line(rebasing: line[..<0])
         found += stripped + [noise]
         return
@@ -104,25 +106,25 @@ struct LineStripper {
     // The line can't be identified on its own, so remove the prefixes of the lines before it.
     line = plain
     for decoration in prefixes {
-      guard let rest = LinePrefix.strip(decoration, line) else { continue }
+      guard let rest = DecorationPrefix.strip(decoration, line) else { continue }
       line = rest
       found.append(decoration)
     }
     result.line = line
   }
 
-  private func evidence(_ line: Line) -> RecordingFormat? {
-    guard let found = RecordingFormat.evidence(in: line) else { return nil }
+  private func identifiedFormat(of line: Line) -> RecordingFormat? {
+    guard let found = RecordingFormat.format(identifiedBy: line) else { return nil }
     return format == nil || format == found ? found : nil
   }
 
   /// Copies a line, omitting escape sequences, entities, and trailing carriage returns.
-  private static func plainText(
-    of line: Line, into buffer: UnsafeMutablePointer<UInt8>, _ found: inout [Decoration]
+  private static func unescapedText(
+    of line: Line, into buffer: UnsafeMutablePointer<UInt8>, _ found: inout [LineDecoration]
   ) -> Line {
     var count = 0
     var index = 0
-    func note(_ decoration: Decoration) {
+    func note(_ decoration: LineDecoration) {
       if !found.contains(decoration) { found.append(decoration) }
     }
     while index < line.count {

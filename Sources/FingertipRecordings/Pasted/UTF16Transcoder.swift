@@ -10,7 +10,7 @@ struct UTF16Transcoder {
 
   /// The maximum number of output bytes per input byte. This includes the output for bytes that
   /// were carried over from the previous call.
-  static let maximumGrowth = 3
+  static let maximumExpansionFactor = 3
 
   private let order: ByteOrder
   /// The first byte of an incomplete code unit.
@@ -28,13 +28,13 @@ struct UTF16Transcoder {
     if head.starts(with: [0xff, 0xfe]) { return .littleEndian }
     if head.starts(with: [0xfe, 0xff]) { return .bigEndian }
     guard head.count >= 16 else { return nil }
-    let isLittle = (0..<8).allSatisfy { head[2 * $0 + 1] == 0 && isText(head[2 * $0]) }
+    let isLittle = (0..<8).allSatisfy { head[2 * $0 + 1] == 0 && isPlainTextByte(head[2 * $0]) }
     if isLittle { return .littleEndian }
-    let isBig = (0..<8).allSatisfy { head[2 * $0] == 0 && isText(head[2 * $0 + 1]) }
+    let isBig = (0..<8).allSatisfy { head[2 * $0] == 0 && isPlainTextByte(head[2 * $0 + 1]) }
     return isBig ? .bigEndian : nil
   }
 
-  private static func isText(_ byte: UInt8) -> Bool {
+  private static func isPlainTextByte(_ byte: UInt8) -> Bool {
     byte == 0x09 || byte == 0x0a || byte == 0x0d || (0x20..<0x7f).contains(byte)
   }
 
@@ -49,7 +49,7 @@ struct UTF16Transcoder {
       let unit =
         order == .littleEndian
         ? UInt16(first) | UInt16(byte) << 8 : UInt16(first) << 8 | UInt16(byte)
-      receive(unit, output)
+      appendCodeUnit(unit, output)
     }
   }
 
@@ -60,7 +60,7 @@ struct UTF16Transcoder {
     pendingByte = nil
   }
 
-  private mutating func receive(_ unit: UInt16, _ output: (UInt8) -> Void) {
+  private mutating func appendCodeUnit(_ unit: UInt16, _ output: (UInt8) -> Void) {
     if let high = highSurrogate {
       highSurrogate = nil
       if 0xdc00...0xdfff ~= unit {

@@ -100,7 +100,8 @@ extension UnreadableKind {
   /// Determines the kind of log from one of its lines, or returns `nil` if no kind matches.
   init?(typicalLine line: UnsafeBufferPointer<UInt8>) {
     let line = TextCursor(UnsafeBufferPointer(rebasing: line.prefix(4096)))
-    for (kind, texts) in Self.typicalTexts where texts.allSatisfy({ line.after($0) != nil }) {
+    for (kind, texts) in Self.typicalTexts
+    where texts.allSatisfy({ line.advanced(past: $0) != nil }) {
       self = kind
       return
     }

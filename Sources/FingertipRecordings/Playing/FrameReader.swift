@@ -29,14 +29,14 @@ package struct FrameReader: ~Copyable {
   private let sourceNames: SourceNames
   /// The filter that ends a touch if the device sends no event for it for a set time, or `nil` if
   /// touches don't time out.
-  private var liftTimeout: LiftTimeout?
+  private var liftTimeout: LiftTimeoutFilter?
   private var recordingReader: RecordingReader
   /// The decoder for the recording's events, or `nil` if the recording is a touch recording. The
   /// frames of a touch recording are replayed as recorded.
   private var decoder: TouchDecoder?
-  private let mapper: TouchMapper
+  private let mapper: RecordedTouchMapper
   /// The touches that are down in a touch recording.
-  private var touches = ActiveTouches()
+  private var activeTouches = ActiveTouches()
   private var mediaKeys = MediaKeyReader()
   private var lastTime = Timestamp.zero
   private var timeOrigin: Timestamp?
@@ -55,7 +55,7 @@ package struct FrameReader: ~Copyable {
   ) throws(TouchRecordingError) {
     let names = SourceNames(source: source.name, displayName: name ?? source.name)
     try self.init(
-      Self.open(source, select, description, setting, names), setting, names, origin: origin)
+      Self.openReader(source, select, description, setting, names), setting, names, origin: origin)
   }
 
   /// Creates a reader for a recording that is already open. The recorded times aren't changed.
@@ -70,11 +70,11 @@ package struct FrameReader: ~Copyable {
     _ reader: consuming RecordingReader, _ setting: MappingOptions, _ names: SourceNames,
     origin: Timestamp?
   ) throws(TouchRecordingError) {
-    (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
-    mapper = TouchMapper(mapping)
+    (deviceName, mapping, decoder) = try Self.makeMappingAndDecoder(reader, setting, names)
+    mapper = RecordedTouchMapper(mapping)
     if let limit = setting.liftTimeout {
       // The frames of a touch recording contain only the touches that its source reported.
-      liftTimeout = LiftTimeout(limit, removesUnchanged: decoder != nil)
+      liftTimeout = LiftTimeoutFilter(limit, removesUnchangedMoves: decoder != nil)
       decoder?.reportsUnchangedContacts = true
     }
     self.sourceNames = names
@@ -83,7 +83,7 @@ package struct FrameReader: ~Copyable {
   }
 
   /// Returns the device name, the mapping and, for an event recording, the decoder.
-  private static func setUp(
+  private static func makeMappingAndDecoder(
     _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> (String, DisplayMapping, TouchDecoder?) {
     guard let surface = reader.surface else {
@@ -91,13 +91,13 @@ package struct FrameReader: ~Copyable {
       return (decoder.profile.name, decoder.mapping, decoder)
     }
     do throws(DisplayMapping.InvalidSize) {
-      return (surface.name, try surface.mapping(setting), nil)
+      return (surface.name, try surface.makeMapping(setting), nil)
     } catch {
       throw .size(error, file: names.displayName)
     }
   }
 
-  private static func open(
+  private static func openReader(
     _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?,
     _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> RecordingReader {
@@ -105,7 +105,7 @@ package struct FrameReader: ~Copyable {
       return try RecordingReader(
         source, description: description, select: select, displaySize: setting.displaySize)
     } catch {
-      throw .recording(names.renamed(error))
+      throw .recording(names.withDisplayName(error))
     }
   }
 
@@ -116,7 +116,7 @@ package struct FrameReader: ~Copyable {
     do throws(RecordingError) {
       device = try reader.requireDevice()
     } catch {
-      throw .recording(names.renamed(error))
+      throw .recording(names.withDisplayName(error))
     }
     let profile: TouchscreenProfile
     do throws(UnsupportedDevice) {
@@ -149,7 +149,8 @@ package struct FrameReader: ~Copyable {
       guard let element = nextRecordedElement() else { return nil }
       guard case .frame(let frame) = element else { return element }
       let lifts =
-        (hasEnded ? liftTimeout?.finalLifts() : liftTimeout?.lifts(before: frame.timestamp)) ?? []
+        (hasEnded
+          ? liftTimeout?.finalLiftFrames() : liftTimeout?.liftFrames(before: frame.timestamp)) ?? []
       var elements: [Element] = lifts.flatMap { [.note($0.note), .frame($0.frame)] }
       if let filtered = liftTimeout?.filtered(frame), !filtered.samples.isEmpty {
         elements.append(.frame(filtered))
@@ -165,25 +166,25 @@ package struct FrameReader: ~Copyable {
     do throws(RecordingError) {
       while let item = try recordingReader.nextItem() {
         switch item {
-        case .event(let event): if let element = receive(event) { return element }
+        case .event(let event): if let element = processEvent(event) { return element }
         case .touches(let frame): return .frame(mappedFrame(frame))
-        case .auxiliary(let signal): return .auxiliary(sinceOrigin(signal))
+        case .auxiliary(let signal): return .auxiliary(relativeToOrigin(signal))
         }
       }
       hasEnded = true
-      queueFrameAndNotes(for: finish(.recordingEnded))
+      queueFrameAndNotes(for: cancelActiveTouches(.recordingEnded))
     } catch {
       hasEnded = true
-      queueFrameAndNotes(for: finish(.eventsLost), sourceNames.renamed(error))
+      queueFrameAndNotes(for: cancelActiveTouches(.eventsLost), sourceNames.withDisplayName(error))
     }
     return pendingElements.popLast()
   }
 
   /// Processes an event, and returns the element that the event completes, if any.
   @inline(__always)
-  private mutating func receive(_ event: InputEvent) -> Element? {
+  private mutating func processEvent(_ event: InputEvent) -> Element? {
     var event = event
-    event.time = sinceOrigin(event.time)
+    event.time = relativeToOrigin(event.time)
     if MediaKeyReader.isKey(event) {
       return mediaKeys.receive(event).map { .auxiliary(.command($0, at: event.time)) }
     }
@@ -199,18 +200,19 @@ package struct FrameReader: ~Copyable {
   /// locations to the window's coordinates.
   private mutating func mappedFrame(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
-    frame.timestamp = sinceOrigin(frame.timestamp)
-    mapper.map(&frame)
-    for sample in frame.samples { touches.update(sample) }
+    frame.timestamp = relativeToOrigin(frame.timestamp)
+    mapper.mapToWindow(&frame)
+    for sample in frame.samples { activeTouches.update(sample) }
     return frame
   }
 
   /// Returns a frame that cancels the touches that are down, or `nil` if there are none.
-  private mutating func finish(_ reason: CancellationReason) -> TouchFrame? {
+  private mutating func cancelActiveTouches(_ reason: CancellationReason) -> TouchFrame? {
     if decoder != nil { return decoder?.finish(reason) == true ? decoder?.frame : nil }
-    guard !touches.isEmpty else { return nil }
-    defer { touches.removeAll() }
-    return TouchFrame(at: lastTime, samples: touches.makeSamples(changing: .cancelled(reason)))
+    guard !activeTouches.isEmpty else { return nil }
+    defer { activeTouches.removeAll() }
+    return TouchFrame(
+      at: lastTime, samples: activeTouches.makeSamples(changing: .cancelled(reason)))
   }
 
   /// Queues the decoder's notes, the frame, the release of the keys that are down, and the error,
@@ -232,7 +234,7 @@ package struct FrameReader: ~Copyable {
   }
 
   /// Returns a time relative to the origin. If there is no origin yet, the time becomes the origin.
-  private mutating func sinceOrigin(_ time: Timestamp) -> Timestamp {
+  private mutating func relativeToOrigin(_ time: Timestamp) -> Timestamp {
     let origin = timeOrigin ?? time
     self.timeOrigin = origin
     let (distance, overflow) = time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
@@ -240,9 +242,9 @@ package struct FrameReader: ~Copyable {
     return lastTime
   }
 
-  private mutating func sinceOrigin(_ signal: AuxiliaryEvent) -> AuxiliaryEvent {
+  private mutating func relativeToOrigin(_ signal: AuxiliaryEvent) -> AuxiliaryEvent {
     var signal = signal
-    signal.timestamp = sinceOrigin(signal.timestamp)
+    signal.timestamp = relativeToOrigin(signal.timestamp)
     return signal
   }
 
@@ -253,7 +255,7 @@ package struct FrameReader: ~Copyable {
 
     /// Returns an error with the source's name replaced by the name to show. An error in the
     /// description file still names that file.
-    func renamed(_ error: RecordingError) -> RecordingError {
+    func withDisplayName(_ error: RecordingError) -> RecordingError {
       var error = error
       if error.file == source { error.file = displayName }
       return error

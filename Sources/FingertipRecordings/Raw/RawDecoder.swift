@@ -5,11 +5,11 @@ internal import FingertipEvdev
 /// If a recording ends in the middle of an event, it was cut off. If the microseconds of an event
 /// are invalid, the file is damaged or isn't a recording, and the next event can't be located.
 final class RawDecoder {
-  private let layout: RawLayout
+  private let layout: RawEventLayout
   /// The number of bytes read.
   @exclusivity(unchecked) private var eventOffset = 0
 
-  init(_ layout: RawLayout) { self.layout = layout }
+  init(_ layout: RawEventLayout) { self.layout = layout }
 
   @inline(__always)
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
@@ -21,13 +21,13 @@ final class RawDecoder {
 
   @inline(__always)
   private func nextEvent(
-    _ layout: RawLayout, from stream: inout ByteStream
+    _ layout: RawEventLayout, from stream: inout ByteStream
   ) throws(RecordingError) -> InputEvent? {
     if stream.unconsumed.count < layout.eventSize, try !hasMoreBytes(in: &stream) { return nil }
     guard let event = layout.readEvent(UnsafeRawBufferPointer(stream.unconsumed)) else {
       throw damagedError(stream)
     }
-    stream.skip(layout.eventSize)
+    stream.skipBytes(layout.eventSize)
     eventOffset &+= layout.eventSize
     return event
   }
@@ -36,7 +36,7 @@ final class RawDecoder {
   @inline(never)
   private func hasMoreBytes(in stream: inout ByteStream) throws(RecordingError) -> Bool {
     while stream.unconsumed.count < layout.eventSize {
-      if try stream.fill() { continue }
+      if try stream.fillBuffer() { continue }
       if stream.unconsumed.isEmpty { return false }
       throw RecordingError(
         stream.name, offset: eventOffset,
@@ -49,7 +49,7 @@ final class RawDecoder {
 
   @inline(never)
   private func damagedError(_ stream: borrowing ByteStream) -> RecordingError {
-    let bytes = Excerpt.hexadecimalBytes(stream.unconsumed.prefix(layout.eventSize))
+    let bytes = LineExcerpt.hexadecimalBytes(stream.unconsumed.prefix(layout.eventSize))
     return RecordingError(
       stream.name, offset: eventOffset,
       .malformed(

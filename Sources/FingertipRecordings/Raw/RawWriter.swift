@@ -4,9 +4,9 @@ internal import FingertipText
 
 /// A writer for the kernel's binary event structures. The format can't include a description.
 struct RawWriter {
-  let layout: RawLayout
+  let layout: RawEventLayout
 
-  func write(_ event: InputEvent, to text: inout ByteText) {
+  func write(_ event: InputEvent, to text: inout UTF8TextBuffer) {
     let microseconds = UInt64(max(event.time.nanoseconds, 0)) / 1000
     switch layout {
     case .bits64:
@@ -21,7 +21,7 @@ struct RawWriter {
     appendLittleEndian(event.value, &text)
   }
 
-  private func appendLittleEndian(_ number: some FixedWidthInteger, _ text: inout ByteText) {
+  private func appendLittleEndian(_ number: some FixedWidthInteger, _ text: inout UTF8TextBuffer) {
     withUnsafeBytes(of: number.littleEndian) { bytes in
       text.append(bytes.assumingMemoryBound(to: UInt8.self))
     }

@@ -39,7 +39,7 @@ final class ReventDecoder {
       }
     }
 
-    var rawLayout: RawLayout {
+    var rawLayout: RawEventLayout {
       switch self {
       case .short, .shortWithGap: .bits32
       case .longWithGap, .packed: .bits64
@@ -77,7 +77,7 @@ final class ReventDecoder {
   // MARK: Header
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
-    while stream.unconsumed.count < 6, try stream.fill() {}
+    while stream.unconsumed.count < 6, try stream.fillBuffer() {}
     var devices: [RecordedDevice]
     if stream.unconsumed.starts(with: "REVENT".utf8) {
       try skip(6, &stream)
@@ -93,7 +93,7 @@ final class ReventDecoder {
         // Skip the recording's start and end times.
         if version == 3 { try skip(32, &stream) }
       default:
-        throw error(stream, .unknownVersion(found: "\(version)", known: "0 to 3"))
+        throw recordingError(stream, .unknownVersion(found: "\(version)", known: "0 to 3"))
       }
     } else {
       devices = try readNodes(&stream)
@@ -121,7 +121,7 @@ final class ReventDecoder {
   private func readNodes(_ stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
     let count = try readNumber(UInt32.self, &stream)
     guard count <= Self.maximumDevices else {
-      throw error(
+      throw recordingError(
         stream, .outOfRange(found: "\(count)", field: "a number of devices", range: "0 … 256"))
     }
     var devices: [RecordedDevice] = []
@@ -138,7 +138,7 @@ final class ReventDecoder {
     case 0: return try readNodes(&stream)
     case 1: return [try readGamepad(&stream)]
     default:
-      throw error(
+      throw recordingError(
         stream, .outOfRange(found: "\(mode)", field: "the recording mode", range: "0 … 1"))
     }
   }
@@ -157,7 +157,7 @@ final class ReventDecoder {
     }
     let count = try readNumber(UInt32.self, &stream)
     guard count <= 64 else {
-      throw error(
+      throw recordingError(
         stream, .outOfRange(found: "\(count)", field: "a number of axes", range: "0 … 64"))
     }
     for _ in 0..<count {
@@ -178,7 +178,7 @@ final class ReventDecoder {
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while remainingEvents != 0 {
-      if stream.unconsumed.isEmpty, try !stream.fill(), remainingEvents == nil { return nil }
+      if stream.unconsumed.isEmpty, try !stream.fillBuffer(), remainingEvents == nil { return nil }
       let start = streamOffset
       let bytes = try takeBytes(layout.size, &stream)
       let (number, event) = Self.readEvent(bytes, layout)
@@ -187,7 +187,7 @@ final class ReventDecoder {
         throw RecordingError(
           stream.name, offset: start,
           .malformed(
-            found: Excerpt.hexadecimalBytes(bytes),
+            found: LineExcerpt.hexadecimalBytes(bytes),
             expected: "a \(layout.size)-byte event with microseconds below 1000000"))
       }
       switch chosenDevice {
@@ -222,7 +222,9 @@ final class ReventDecoder {
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {
     let sufficientEvents = 8
-    while stream.unconsumed.count < sufficientEvents * Layout.longWithGap.size, try stream.fill() {}
+    while stream.unconsumed.count < sufficientEvents * Layout.longWithGap.size,
+      try stream.fillBuffer()
+    {}
     let bytes = UnsafeRawBufferPointer(stream.unconsumed)
     let likely = layouts.first { layout in
       let count = min(bytes.count / layout.size, sufficientEvents)
@@ -231,7 +233,7 @@ final class ReventDecoder {
           let piece = bytes[(number * layout.size)..<((number + 1) * layout.size)]
           let (device, event) = Self.readEvent(UnsafeRawBufferPointer(rebasing: piece), layout)
           guard let event, devices.indices.contains(device) else { return false }
-          return BinaryRecognition.isKnown(event.type, event.code)
+          return BinaryFormatRecognizer.isKnownEventCode(event.type, event.code)
         }
     }
     return likely ?? layouts[0]
@@ -239,7 +241,7 @@ final class ReventDecoder {
 
   // MARK: Bytes
 
-  private func error(
+  private func recordingError(
     _ stream: borrowing ByteStream, _ problem: RecordingError.Problem
   ) -> RecordingError {
     RecordingError(stream.name, offset: streamOffset, problem)
@@ -250,8 +252,8 @@ final class ReventDecoder {
     _ count: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> UnsafeRawBufferPointer {
     while stream.unconsumed.count < count {
-      guard try stream.fill() else {
-        throw error(
+      guard try stream.fillBuffer() else {
+        throw recordingError(
           stream,
           .truncated(
             found: counted(stream.unconsumed.count, "byte"), expected: counted(count, "byte")))
@@ -259,7 +261,7 @@ final class ReventDecoder {
     }
     let bytes = UnsafeRawBufferPointer(
       rebasing: UnsafeRawBufferPointer(stream.unconsumed)[..<count])
-    stream.skip(count)
+    stream.skipBytes(count)
     streamOffset += count
     return bytes
   }
@@ -277,7 +279,7 @@ final class ReventDecoder {
   private func readText(_ stream: inout ByteStream) throws(RecordingError) -> String {
     let count = try readNumber(UInt32.self, &stream)
     guard count <= Self.maximumNodeLength else {
-      throw error(
+      throw recordingError(
         stream, .outOfRange(found: "\(count)", field: "a name length", range: "0 … 4096"))
     }
     return String(decoding: try takeBytes(Int(count), &stream).prefix { $0 != 0 }, as: UTF8.self)

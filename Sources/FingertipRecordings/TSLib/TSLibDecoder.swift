@@ -18,36 +18,36 @@ final class TSLibDecoder {
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let frame = builder.next() { return frame }
+      if let frame = builder.nextFrame() { return frame }
       guard let line = try stream.nextLine() else {
         guard let time = frameTime.take() else { return nil }
         builder.finishFrame(at: time)
         continue
       }
       do throws(TextCursor.ParseError) {
-        if let sample = try TSLibGrammar.readSample(line) {
-          add(sample)
+        if let sample = try TSLibLineParser.readSample(line) {
+          addSample(sample)
           continue
         }
       } catch {
-        throw stream.error(error, line, expected: TSLibGrammar.eventForm)
+        throw stream.lineError(error, line, expected: TSLibLineParser.eventSyntax)
       }
       stream.skipLine(line, of: .tslib)
     }
   }
 
-  private func add(_ sample: TSLibGrammar.Sample) {
+  private func addSample(_ sample: TSLibLineParser.Sample) {
     if let frameTime, frameTime != sample.time { builder.finishFrame(at: frameTime) }
     frameTime = sample.time
-    let values = TouchFrameBuilder.Values(location: sample.location)
+    let values = TouchFrameBuilder.ChangedValues(location: sample.location)
     switch (downSlots.contains(sample.slot), sample.isDown) {
     case (false, true):
       downSlots.insert(sample.slot)
-      builder.begin(sample.slot, values)
-    case (true, true): builder.move(sample.slot, values)
+      builder.beginTouch(sample.slot, values)
+    case (true, true): builder.moveTouch(sample.slot, values)
     case (true, false):
       downSlots.remove(sample.slot)
-      builder.end(sample.slot, values)
+      builder.endTouch(sample.slot, values)
     case (false, false): break
     }
   }

@@ -37,7 +37,7 @@ package struct EventNames: Sendable {
     types = Table(Self.types)
     properties = Table(Self.properties)
     codesByType = [
-      EventType.syn: Table(Self.synCodes), EventType.key: Table(KeyTable.headerText),
+      EventType.syn: Table(Self.synCodes), EventType.key: Table(LinuxKeyNames.keyCodeText),
       EventType.rel: Table(Self.relativeAxes), EventType.abs: Table(Self.absoluteAxes),
       EventType.msc: Table(Self.miscellaneousCodes), 0x05: Table(Self.switches),
       0x11: Table(Self.leds),

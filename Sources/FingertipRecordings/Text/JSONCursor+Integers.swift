@@ -8,7 +8,7 @@ extension JSONCursor {
   mutating func readInteger<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
   ) throws(ParseError) -> Number {
-    let integer = try integer(timesTenTo: 0, isRounded: false)
+    let integer = try readInteger(timesTenTo: 0, isRounded: false)
     guard let integer, let number = Number(exactly: integer) else {
       throw rangeError("whole numbers", range)
     }

@@ -1,7 +1,7 @@
 /// A cursor over a line in a format that uses punctuation.
 ///
-/// `FieldCursor` reads the blank-separated fields of evemu recordings, whereas this cursor handles
-/// brackets, commas and names. The cursor doesn't copy the text or allocate memory.
+/// `EvemuFieldCursor` reads the blank-separated fields of evemu recordings, whereas this cursor
+/// handles brackets, commas and names. The cursor doesn't copy the text or allocate memory.
 struct TextCursor {
   /// An error about text that can't be parsed.
   enum ParseError: Error {
@@ -74,7 +74,7 @@ struct TextCursor {
   }
 
   /// Returns a cursor after the first occurrence of a string, or `nil` if the string doesn't occur.
-  func after(_ text: StaticString) -> TextCursor? {
+  func advanced(past text: StaticString) -> TextCursor? {
     var cursor = self
     while let byte = cursor.nextByte {
       if byte == text.utf8Start[0], cursor.skip(text) { return cursor }
@@ -197,18 +197,18 @@ struct TextCursor {
 extension ByteStream {
   /// Returns an error about the last line read.
   @inline(never)
-  borrowing func error(
+  borrowing func lineError(
     _ fault: TextCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, expected: String
   ) -> RecordingError {
-    if line.contains(0) { return error(.binary) }
-    let found = Excerpt.text(of: line)
+    if line.contains(0) { return lineError(.binary) }
+    let found = LineExcerpt.text(of: line)
     switch fault {
     case .malformed where !lineIsTerminated:
-      return error(.truncated(found: found, expected: expected))
+      return lineError(.truncated(found: found, expected: expected))
     case .malformed:
-      return error(.malformed(found: found, expected: expected))
+      return lineError(.malformed(found: found, expected: expected))
     case .outOfRange(let field, let range):
-      return error(.outOfRange(found: found, field: "\(field)", range: "\(range)"))
+      return lineError(.outOfRange(found: found, field: "\(field)", range: "\(range)"))
     }
   }
 }

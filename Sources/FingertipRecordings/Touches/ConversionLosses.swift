@@ -11,7 +11,7 @@ package struct ConversionLosses: Hashable, Sendable {
   /// more than a billion points. The touch keeps its last location.
   package var changesWithoutLocation = 0
   /// The number of locations outside the window.
-  package var locationsOutside = 0
+  package var locationsOutsideWindow = 0
   /// The number of moves, lifts and cancellations of touches that weren't down.
   package var unknownChanges = 0
   /// The number of landings of touches that were already down.
@@ -42,8 +42,8 @@ package struct ConversionLosses: Hashable, Sendable {
       changesWithoutLocation > 0
         ? "kept the last location in \(counted(changesWithoutLocation, "change")) without a valid "
           + "location" : nil,
-      locationsOutside > 0
-        ? "moved \(counted(locationsOutside, "location")) from outside the window to its edge"
+      locationsOutsideWindow > 0
+        ? "moved \(counted(locationsOutsideWindow, "location")) from outside the window to its edge"
         : nil,
       unknownChanges > 0
         ? "omitted \(counted(unknownChanges, "change")) to touches that weren't down" : nil,

@@ -20,7 +20,7 @@ struct SyntheticTouchscreen {
 
   private enum Slot {
     case free
-    case taken(by: TouchID)
+    case occupied(by: TouchID)
   }
 
   let device: DeviceDescription
@@ -36,7 +36,7 @@ struct SyntheticTouchscreen {
   private var nextIndex = 0
   private var isFrameOpen = false
   /// The touches that are down but have no slot.
-  private var omitted: Set<TouchID> = []
+  private var touchesWithoutSlot: Set<TouchID> = []
   /// The slots of the touches that the current frame cancels.
   private var cancelledSlots: [Int] = []
 
@@ -77,50 +77,50 @@ struct SyntheticTouchscreen {
     if frame.samples.isEmpty { losses.emptyFrames += 1 }
     for sample in frame.samples {
       switch (sample.change, slot(of: sample.id)) {
-      case (.began, nil): begin(sample, at: time)
+      case (.began, nil): beginContact(sample, at: time)
       case (.began, let slot?):
         losses.repeatedBeginnings += 1
-        appendTouch(sample, of: slot, at: time)
-      case (.moved, let slot?): appendTouch(sample, of: slot, at: time)
+        appendChangedValues(sample, of: slot, at: time)
+      case (.moved, let slot?): appendChangedValues(sample, of: slot, at: time)
       case (.ended, let slot?):
-        appendTouch(sample, of: slot, at: time)
-        end(slot, at: time)
+        appendChangedValues(sample, of: slot, at: time)
+        endContact(slot, at: time)
       case (.cancelled(let reason), let slot?):
         if reason != .palm { losses.cancellations += 1 }
         appendIfChanged(AbsCode.mtToolType, 2, slot, 6, at: time)
         cancelledSlots.append(slot)
-      case (_, nil): countUnknown(sample)
+      case (_, nil): countUnknownChange(sample)
       }
     }
     finishFrame(at: time)
-    for slot in cancelledSlots { end(slot, at: time) }
+    for slot in cancelledSlots { endContact(slot, at: time) }
     cancelledSlots.removeAll(keepingCapacity: true)
     finishFrame(at: time)
   }
 
   /// Counts an auxiliary event, which is omitted.
-  mutating func omit(_ signal: AuxiliaryEvent) { losses.auxiliaryEvents += 1 }
+  mutating func countOmittedEvent(_ signal: AuxiliaryEvent) { losses.auxiliaryEvents += 1 }
 
-  private mutating func begin(_ sample: TouchSample, at time: Timestamp) {
+  private mutating func beginContact(_ sample: TouchSample, at time: Timestamp) {
     let free = slots.firstIndex { if case .free = $0 { true } else { false } }
     guard sample.location.isValid, let slot = free else {
       if free == nil { losses.touchesBeyondSlots += 1 } else { losses.touchesWithoutLocation += 1 }
-      omitted.insert(sample.id)
+      touchesWithoutSlot.insert(sample.id)
       return
     }
-    omitted.remove(sample.id)
+    touchesWithoutSlot.remove(sample.id)
     if sample.tool == .pointer { losses.pointerTouches += 1 }
-    slots[slot] = .taken(by: sample.id)
+    slots[slot] = .occupied(by: sample.id)
     selectSlot(slot, at: time)
     appendEvent(AbsCode.mtTrackingID, lastTrackingID, at: time)
     lastTrackingID = (lastTrackingID + 1) & 0xffff
     // If a new contact is reported without a tool type, it is a finger, so any other tool type must
     // be sent again.
-    if tool(sample) != 0 { sentValues[slot * 8 + 6] = nil }
-    appendTouch(sample, of: slot, at: time)
+    if toolTypeValue(sample) != 0 { sentValues[slot * 8 + 6] = nil }
+    appendChangedValues(sample, of: slot, at: time)
   }
 
-  private mutating func end(_ slot: Int, at time: Timestamp) {
+  private mutating func endContact(_ slot: Int, at time: Timestamp) {
     selectSlot(slot, at: time)
     appendEvent(AbsCode.mtTrackingID, -1, at: time)
     slots[slot] = .free
@@ -128,9 +128,9 @@ struct SyntheticTouchscreen {
 
   /// Counts a change to a touch that isn't down, unless the whole touch was omitted for lack of a
   /// slot or a location.
-  private mutating func countUnknown(_ sample: TouchSample) {
-    guard omitted.contains(sample.id) else { return losses.unknownChanges += 1 }
-    if sample.change != .moved { omitted.remove(sample.id) }
+  private mutating func countUnknownChange(_ sample: TouchSample) {
+    guard touchesWithoutSlot.contains(sample.id) else { return losses.unknownChanges += 1 }
+    if sample.change != .moved { touchesWithoutSlot.remove(sample.id) }
   }
 
   /// Ends the frame, unless nothing changed.
@@ -155,7 +155,7 @@ struct SyntheticTouchscreen {
   }
 
   private func slot(of id: TouchID) -> Int? {
-    slots.firstIndex { if case .taken(by: id) = $0 { true } else { false } }
+    slots.firstIndex { if case .occupied(by: id) = $0 { true } else { false } }
   }
 
   private mutating func selectSlot(_ slot: Int, at time: Timestamp) {
@@ -169,7 +169,8 @@ struct SyntheticTouchscreen {
     pendingEvents.append(InputEvent(time: time, type: EventType.abs, code: code, value: value))
   }
 
-  private mutating func appendTouch(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
+  private mutating func appendChangedValues(_ sample: TouchSample, of slot: Int, at time: Timestamp)
+  {
     let contact = sample.contact
     // If the sample doesn't have a value, but an earlier value was sent for the slot, send 0.
     appendIfChanged(AbsCode.mtTouchMajor, contactDiameter(contact?.majorRadius), slot, 0, at: time)
@@ -178,7 +179,7 @@ struct SyntheticTouchscreen {
       AbsCode.mtOrientation, contactOrientation(contact?.orientation), slot, 2, at: time)
     let location = sample.location
     if location.isValid {
-      if !windowSize.contains(location) { losses.locationsOutside += 1 }
+      if !windowSize.contains(location) { losses.locationsOutsideWindow += 1 }
       let x = scaled(min(max(location.x, 0), windowSize.width), by: Self.unitsPerPoint)
       let y = scaled(min(max(location.y, 0), windowSize.height), by: Self.unitsPerPoint)
       appendIfChanged(AbsCode.mtPositionX, x, slot, 3, at: time)
@@ -188,7 +189,7 @@ struct SyntheticTouchscreen {
     }
     let pressure = sample.pressure.map { scaled($0, by: Self.maximumPressure) }
     appendIfChanged(AbsCode.mtPressure, pressure, slot, 5, at: time)
-    appendIfChanged(AbsCode.mtToolType, tool(sample), slot, 6, at: time)
+    appendIfChanged(AbsCode.mtToolType, toolTypeValue(sample), slot, 6, at: time)
   }
 
   private mutating func appendIfChanged(
@@ -202,7 +203,7 @@ struct SyntheticTouchscreen {
     appendEvent(code, value, at: time)
   }
 
-  private func tool(_ sample: TouchSample) -> Int32 {
+  private func toolTypeValue(_ sample: TouchSample) -> Int32 {
     switch sample.tool {
     case .finger, .pointer: 0
     case .stylus: 1

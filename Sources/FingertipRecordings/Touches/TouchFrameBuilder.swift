@@ -5,7 +5,7 @@ internal import Fingertip
 /// If a touch changes several times in one frame, its changes are combined into a single sample.
 struct TouchFrameBuilder {
   /// A touch's changed values. Each value is `nil` if it hasn't changed.
-  struct Values {
+  struct ChangedValues {
     var location: Point?
     var majorRadius: Double?
     var minorRadius: Double?
@@ -23,13 +23,17 @@ struct TouchFrameBuilder {
 
   // MARK: Input
 
-  mutating func begin(_ id: Int64, _ values: Values) { add(.began, id, values) }
-  mutating func move(_ id: Int64, _ values: Values) { add(.moved, id, values) }
-  mutating func end(_ id: Int64, _ values: Values = Values()) { add(.ended, id, values) }
-  mutating func cancel(_ id: Int64) { add(.cancelled(.interrupted), id, Values()) }
+  mutating func beginTouch(_ id: Int64, _ values: ChangedValues) { addChange(.began, id, values) }
+  mutating func moveTouch(_ id: Int64, _ values: ChangedValues) { addChange(.moved, id, values) }
+  mutating func endTouch(_ id: Int64, _ values: ChangedValues = ChangedValues()) {
+    addChange(.ended, id, values)
+  }
+  mutating func cancelTouch(_ id: Int64) {
+    addChange(.cancelled(.interrupted), id, ChangedValues())
+  }
 
   /// Cancels all touches in a separate frame.
-  mutating func cancelAll(at time: Timestamp) {
+  mutating func cancelAllTouches(at time: Timestamp) {
     finishFrame(at: time)
     samples = activeTouches.makeSamples(changing: .cancelled(.interrupted))
     activeTouches.removeAll()
@@ -43,11 +47,13 @@ struct TouchFrameBuilder {
     samples = []
   }
 
-  private mutating func add(_ change: TouchSample.Change, _ id: Int64, _ values: Values) {
+  private mutating func addChange(
+    _ change: TouchSample.Change, _ id: Int64, _ values: ChangedValues
+  ) {
     let id = TouchID(recorded: id)
     var sample = activeTouches[id] ?? TouchSample(id, change, at: .zero)
     sample.change = change
-    sample.apply(values)
+    sample.update(with: values)
     activeTouches.update(sample)
     // Merge a move into a preceding landing. Merge anything but a landing into a preceding move.
     if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {
@@ -65,7 +71,7 @@ struct TouchFrameBuilder {
   // MARK: Output
 
   /// Returns the next frame, or `nil` if the queue is empty.
-  mutating func next() -> TouchFrame? {
+  mutating func nextFrame() -> TouchFrame? {
     guard nextIndex < frames.count else {
       frames.removeAll(keepingCapacity: true)
       nextIndex = 0
@@ -82,7 +88,7 @@ extension TouchID {
 }
 
 extension TouchSample {
-  fileprivate mutating func apply(_ values: TouchFrameBuilder.Values) {
+  fileprivate mutating func update(with values: TouchFrameBuilder.ChangedValues) {
     location = values.location ?? location
     pressure = values.pressure ?? pressure
     tool = values.tool ?? tool

@@ -34,7 +34,7 @@ package struct TouchSurface: Hashable, Sendable {
   }
 
   /// Returns the mapping to a window.
-  func mapping(_ options: MappingOptions) throws(DisplayMapping.InvalidSize) -> DisplayMapping {
+  func makeMapping(_ options: MappingOptions) throws(DisplayMapping.InvalidSize) -> DisplayMapping {
     let options = options.withDefaultSize(windowSize)
     let surface = extent == .unknown ? options.displaySize ?? size : size
     return try DisplayMapping(

@@ -18,24 +18,24 @@ internal import FingertipEvdev
 /// A program that binds `wl_touch` twice receives each touch twice, so only the first `wl_touch`
 /// that receives a touch is used.
 final class WaylandDecoder {
-  static let eventForm =
+  static let eventSyntax =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
     + ".motion(time, id, x, y), .shape(id, major, minor), .orientation(id, angle)"
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
-  @exclusivity(unchecked) private var touchObject: UInt64?
+  @exclusivity(unchecked) private var touchObjectID: UInt64?
   @exclusivity(unchecked) private var currentTime = Timestamp.zero
 
   /// A `wl_touch` event whose arguments haven't been read yet.
   private struct Message {
-    var object: UInt64
+    var objectID: UInt64
     var name: UnsafeBufferPointer<UInt8>
     var arguments: TextCursor
   }
 
   /// Returns whether a line contains a time, an object with its number, and a call. Only
   /// `WAYLAND_DEBUG` prints lines of this form.
-  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = cursorAfterBracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
     cursor.skipBlanks()
@@ -65,7 +65,7 @@ final class WaylandDecoder {
       }
       if let size = Self.configuredSize(line) { window = size }
       if Self.beginsWithTime(line) {
-        stream.noteUnderstoodLine()
+        stream.markLineUnderstood()
       } else {
         stream.skipLine(line, of: .wayland)
       }
@@ -76,7 +76,7 @@ final class WaylandDecoder {
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let frame = builder.next() { return frame }
+      if let frame = builder.nextFrame() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       guard var message = Self.parseCall(line, of: "wl_touch") else {
         if !Self.beginsWithTime(line) { stream.skipLine(line, of: .wayland) }
@@ -85,7 +85,7 @@ final class WaylandDecoder {
       do throws(TextCursor.ParseError) {
         try readMessage(&message)
       } catch {
-        throw stream.error(error, line, expected: Self.eventForm)
+        throw stream.lineError(error, line, expected: Self.eventSyntax)
       }
     }
   }
@@ -94,37 +94,37 @@ final class WaylandDecoder {
 
   private func readMessage(_ message: inout Message) throws(TextCursor.ParseError) {
     let name = message.name
-    if touchObject == nil, name.elementsEqual("down".utf8) { touchObject = message.object }
-    guard touchObject == message.object else { return }
+    if touchObjectID == nil, name.elementsEqual("down".utf8) { touchObjectID = message.objectID }
+    guard touchObjectID == message.objectID else { return }
     if name.elementsEqual("down".utf8) {
       _ = try readArgument(&message)
       try readTime(&message)
       _ = try readArgument(&message)
       let id = try readID(&message)
-      builder.begin(id, try readLocation(&message))
+      builder.beginTouch(id, try readLocation(&message))
     } else if name.elementsEqual("motion".utf8) {
       try readTime(&message)
       let id = try readID(&message)
-      builder.move(id, try readLocation(&message))
+      builder.moveTouch(id, try readLocation(&message))
     } else if name.elementsEqual("up".utf8) {
       _ = try readArgument(&message)
       try readTime(&message)
-      builder.end(try readID(&message))
+      builder.endTouch(try readID(&message))
     } else if name.elementsEqual("shape".utf8) {
       let id = try readID(&message)
-      var touch = TouchFrameBuilder.Values()
+      var touch = TouchFrameBuilder.ChangedValues()
       touch.majorRadius = try readNumber(&message) / 2
       touch.minorRadius = try readNumber(&message) / 2
-      builder.move(id, touch)
+      builder.moveTouch(id, touch)
     } else if name.elementsEqual("orientation".utf8) {
       let id = try readID(&message)
-      var touch = TouchFrameBuilder.Values()
+      var touch = TouchFrameBuilder.ChangedValues()
       touch.orientation = try readNumber(&message)
-      builder.move(id, touch)
+      builder.moveTouch(id, touch)
     } else if name.elementsEqual("frame".utf8) {
       builder.finishFrame(at: currentTime)
     } else if name.elementsEqual("cancel".utf8) {
-      builder.cancelAll(at: currentTime)
+      builder.cancelAllTouches(at: currentTime)
     }
   }
 
@@ -141,8 +141,8 @@ final class WaylandDecoder {
 
   private func readLocation(
     _ message: inout Message
-  ) throws(TextCursor.ParseError) -> TouchFrameBuilder.Values {
-    var touch = TouchFrameBuilder.Values()
+  ) throws(TextCursor.ParseError) -> TouchFrameBuilder.ChangedValues {
+    var touch = TouchFrameBuilder.ChangedValues()
     let x = try readNumber(&message)
     touch.location = Point(x: x, y: try readNumber(&message))
     return touch
@@ -200,7 +200,7 @@ final class WaylandDecoder {
     else { return nil }
     let name = cursor.readWord()
     guard !name.isEmpty, cursor.skip(UInt8(ascii: "(")) else { return nil }
-    return Message(object: object, name: name, arguments: cursor)
+    return Message(objectID: object, name: name, arguments: cursor)
   }
 
   /// Returns the size that a `configure` event sets for a window, or `nil` if the line is a

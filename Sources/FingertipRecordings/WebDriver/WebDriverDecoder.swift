@@ -20,7 +20,7 @@ final class WebDriverDecoder {
   private static let frameMilliseconds = 1000.0 / 60
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
-  @exclusivity(unchecked) private var tracks: [PointerTrack] = []
+  @exclusivity(unchecked) private var actionSequences: [PointerActionSequence] = []
   @exclusivity(unchecked) private var pointers: [Pointer] = []
   @exclusivity(unchecked) private var tickIndex = 0
   /// The start of the tick, in milliseconds.
@@ -31,7 +31,7 @@ final class WebDriverDecoder {
     var x = 0.0
     var y = 0.0
     /// The number of the current touch, or `nil` if the pointer isn't down.
-    var touch: Int64?
+    var touchNumber: Int64?
   }
 
   /// Returns whether a document begins like a WebDriver Actions document, or `nil` if more of the
@@ -54,24 +54,24 @@ final class WebDriverDecoder {
     var bytes: [UInt8] = []
     repeat {
       bytes += stream.unconsumed
-      stream.skip(stream.unconsumed.count)
+      stream.skipBytes(stream.unconsumed.count)
       guard bytes.count <= Self.maximumDocumentBytes else {
-        throw stream.error(.lineTooLong(limit: Self.maximumDocumentBytes))
+        throw stream.lineError(.lineTooLong(limit: Self.maximumDocumentBytes))
       }
-    } while try stream.fill()
-    var reader = PointerTrackReader()
+    } while try stream.fillBuffer()
+    var reader = PointerActionSequenceReader()
     let name = stream.name
     parseError = bytes.withUnsafeBufferPointer { bytes in
       var cursor = JSONCursor(bytes)
       do throws(JSONCursor.ParseError) {
-        try reader.read(&cursor)
+        try reader.readDocument(&cursor)
         return nil
       } catch {
-        return Self.error(error, in: bytes, name)
+        return Self.recordingError(error, in: bytes, name)
       }
     }
-    tracks = reader.tracks
-    pointers = [Pointer](repeating: Pointer(), count: tracks.count)
+    actionSequences = reader.actionSequences
+    pointers = [Pointer](repeating: Pointer(), count: actionSequences.count)
     let window = reader.windowSize.map { Size(width: $0.width, height: $0.height) }
     return RecordingHeader(
       TouchSurface(name: "WebDriver", extent: window.map { .window($0) } ?? .unknown))
@@ -79,8 +79,8 @@ final class WebDriverDecoder {
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let frame = builder.next() { return frame }
-      guard tracks.contains(where: { tickIndex < $0.actions.count }) else {
+      if let frame = builder.nextFrame() { return frame }
+      guard actionSequences.contains(where: { tickIndex < $0.actions.count }) else {
         if let parseError { throw parseError }
         return nil
       }
@@ -94,12 +94,12 @@ final class WebDriverDecoder {
     var moves:
       [(pointer: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), for: Double)] =
         []
-    for index in tracks.indices where tickIndex < tracks[index].actions.count {
-      let (action, contact) = tracks[index].actions[tickIndex]
+    for index in actionSequences.indices where tickIndex < actionSequences[index].actions.count {
+      let (action, contact) = actionSequences[index].actions[tickIndex]
       switch action {
       case .pause(let milliseconds): tickDuration = max(tickDuration, milliseconds)
       case .move(let x, let y, let isRelative, let milliseconds):
-        guard tracks[index].isPointer else { continue }
+        guard actionSequences[index].isPointer else { continue }
         let from = (pointers[index].x, pointers[index].y)
         let to = isRelative ? (from.0 + x, from.1 + y) : (x, y)
         tickDuration = max(tickDuration, milliseconds)
@@ -109,7 +109,7 @@ final class WebDriverDecoder {
           applyMove(index, to, contact)
         }
       case .down, .up, .cancel:
-        if tracks[index].isPointer { applyChange(index, action, contact) }
+        if actionSequences[index].isPointer { applyButtonAction(index, action, contact) }
       }
     }
     builder.finishFrame(at: timestamp(tickStart))
@@ -124,7 +124,7 @@ final class WebDriverDecoder {
           motion.from.x + (motion.to.x - motion.from.x) * fraction,
           motion.from.y + (motion.to.y - motion.from.y) * fraction
         )
-        applyMove(motion.pointer, location, PointerTrack.Contact())
+        applyMove(motion.pointer, location, PointerActionSequence.Contact())
       }
       builder.finishFrame(at: timestamp(tickStart + passed))
     }
@@ -134,34 +134,35 @@ final class WebDriverDecoder {
 
   private var touchCount: Int64 = 0
 
-  private func applyChange(
-    _ index: Int, _ action: PointerTrack.Action, _ contact: PointerTrack.Contact
+  private func applyButtonAction(
+    _ index: Int, _ action: PointerActionSequence.Action, _ contact: PointerActionSequence.Contact
   ) {
     switch action {
-    case .down where pointers[index].touch == nil:
+    case .down where pointers[index].touchNumber == nil:
       touchCount += 1
-      pointers[index].touch = touchCount
-      builder.begin(touchCount, makeTouch(index, contact))
+      pointers[index].touchNumber = touchCount
+      builder.beginTouch(touchCount, makeTouch(index, contact))
     case .up:
-      if let id = pointers[index].touch { builder.end(id) }
-      pointers[index].touch = nil
+      if let id = pointers[index].touchNumber { builder.endTouch(id) }
+      pointers[index].touchNumber = nil
     case .cancel:
-      if let id = pointers[index].touch { builder.cancel(id) }
-      pointers[index].touch = nil
+      if let id = pointers[index].touchNumber { builder.cancelTouch(id) }
+      pointers[index].touchNumber = nil
     case .down, .pause, .move: break
     }
   }
 
   private func applyMove(
-    _ index: Int, _ location: (x: Double, y: Double), _ contact: PointerTrack.Contact
+    _ index: Int, _ location: (x: Double, y: Double), _ contact: PointerActionSequence.Contact
   ) {
     (pointers[index].x, pointers[index].y) = location
-    if let id = pointers[index].touch { builder.move(id, makeTouch(index, contact)) }
+    if let id = pointers[index].touchNumber { builder.moveTouch(id, makeTouch(index, contact)) }
   }
 
-  private func makeTouch(_ index: Int, _ contact: PointerTrack.Contact) -> TouchFrameBuilder.Values
-  {
-    var touch = TouchFrameBuilder.Values()
+  private func makeTouch(
+    _ index: Int, _ contact: PointerActionSequence.Contact
+  ) -> TouchFrameBuilder.ChangedValues {
+    var touch = TouchFrameBuilder.ChangedValues()
     touch.location = Point(x: pointers[index].x, y: pointers[index].y)
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
@@ -170,7 +171,7 @@ final class WebDriverDecoder {
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure
-    touch.tool = tracks[index].usesPen ? .stylus : .finger
+    touch.tool = actionSequences[index].usesPen ? .stylus : .finger
     return touch
   }
 
@@ -178,14 +179,14 @@ final class WebDriverDecoder {
     Timestamp(nanoseconds: Int64(min((milliseconds * 1e6).rounded(), 9e18)))
   }
 
-  private static func error(
+  private static func recordingError(
     _ fault: JSONCursor.ParseError, in bytes: UnsafeBufferPointer<UInt8>, _ name: String
   ) -> RecordingError {
     let bytesBefore = bytes.prefix(fault.offset)
     let line = bytesBefore.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     let begin = bytesBefore.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let end = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    let found = Excerpt.text(of: UnsafeBufferPointer(rebasing: bytes[begin..<end]))
+    let found = LineExcerpt.text(of: UnsafeBufferPointer(rebasing: bytes[begin..<end]))
     return RecordingError(
       name, line: line, .malformed(found: found, expected: expectedText(fault)))
   }

@@ -6,16 +6,16 @@ extension SceneFilter {
   ]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
-    let typeReader = try ObjectReader(
+    let typeReader = try JSONObjectReader(
       node, path, "a filter",
       known: [
         "type", "bounds", "edges", "widthPoints", "minimumPoints", "maximumPoints", "touches",
         "withinMilliseconds", "quietMilliseconds", "milliseconds", "movementPoints",
       ])
     _ = try typeReader.requiredNode("type")
-    let type = Self.typeNames[try typeReader.choiceIndex("type", Self.typeNames) ?? 0]
+    let type = Self.typeNames[try typeReader.wordIndex("type", Self.typeNames) ?? 0]
     // Read the object again with the keys of its type, to reject keys that belong to other types.
-    let object = try ObjectReader(
+    let object = try JSONObjectReader(
       node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
     case "zone":
@@ -24,8 +24,8 @@ extension SceneFilter {
     case "edges":
       _ = try object.requiredNode("edges")
       var edges: ScreenEdgePan.Edges = []
-      for (node, path) in try object.elements("edges") {
-        edges.formUnion(try object.wordValue(node, path, Self.edgesByName))
+      for (node, path) in try object.listElements("edges") {
+        edges.formUnion(try object.namedValue(node, path, Self.edgesByName))
       }
       self = .edges(edges, width: try object.length("widthPoints"))
     case "contactSize":
@@ -46,7 +46,7 @@ extension SceneFilter {
       self = .stationary(try object.duration("milliseconds"), within: movement)
     case "wake": self = .wake(after: try object.duration("milliseconds"))
     case "bounce":
-      var (time, distance) = (LiftDelay.standardDuration, LiftDelay.standardDistance)
+      var (time, distance) = (LiftDebouncer.standardDuration, LiftDebouncer.standardDistance)
       try object.read("milliseconds", into: &time)
       try object.read("movementPoints", into: &distance)
       self = .bounce(within: time, distance: distance)
@@ -74,7 +74,7 @@ extension SceneFilter {
 
   /// The filter as JSON.
   var jsonValue: JSONNode.Value {
-    ObjectWriter { filter in
+    JSONObjectWriter { filter in
       switch self {
       case .zone(let bounds):
         filter.set("type", "zone")
@@ -112,7 +112,7 @@ extension SceneFilter {
   }
 }
 
-extension ObjectReader {
+extension JSONObjectReader {
   /// Returns the length given for a required key.
   fileprivate func length(_ key: String) throws(SceneError) -> Double {
     _ = try requiredNode(key)

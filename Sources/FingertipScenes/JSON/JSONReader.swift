@@ -23,7 +23,7 @@ struct JSONReader {
       switch first {
       case UInt8(ascii: "{"): .object(try readMembers())
       case UInt8(ascii: "["): .array(try readElements())
-      case UInt8(ascii: "\""): .string(try cursor.readText())
+      case UInt8(ascii: "\""): .string(try cursor.readString())
       case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10:
         .number(try cursor.readNumber())
       default: try cursor.readLiteral().map { .bool($0) } ?? .null
@@ -43,7 +43,7 @@ struct JSONReader {
     var keys: Set<String> = []
     try cursor.beginObject()
     while let raw = try cursor.nextKey() {
-      let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
+      let (key, offset) = (try cursor.unescapedText(of: raw), cursor.offset(of: raw) - 1)
       guard keys.insert(key).inserted else {
         throw cursor.error(
           "expected each key only once, but \"\(key)\" occurs more than once", at: offset)

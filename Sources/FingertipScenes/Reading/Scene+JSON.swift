@@ -28,12 +28,12 @@ extension Scene {
     guard json.count <= Scene.maximumFileBytes else {
       throw Scene.tooLargeError(file)
     }
-    let text = SceneSource(bytes: json, file: file)
+    let text = SceneFileText(bytes: json, file: file)
     let root: JSONNode
     do throws(JSONCursor.ParseError) {
       root = try JSONReader.read(json)
     } catch {
-      throw text.error(at: error.offset, ScenePath(), .notJSON(expected: error.expected))
+      throw text.locatedError(at: error.offset, ScenePath(), .notJSON(expected: error.expected))
     }
     do throws(SceneError) {
       self = try Scene(root, preset)
@@ -46,14 +46,14 @@ extension Scene {
       {
         offset = member.offset
       }
-      throw text.error(at: offset, error.path, error.problem)
+      throw text.locatedError(at: offset, error.path, error.problem)
     }
   }
 
   private init(
     _ node: JSONNode, _ preset: GestureSettings.Preset?
   ) throws(SceneError) {
-    let object = try ObjectReader(
+    let object = try JSONObjectReader(
       node, ScenePath(), "a scene",
       known: [
         "size", "preset", "recognizers", "views", "requireToFail", "simultaneous", "commands",
@@ -61,21 +61,21 @@ extension Scene {
       ])
     self.init(size: try object.size("size"))
     let presets = GestureSettings.Preset.allCases.map { $0.name }
-    let scenePreset = try object.choiceIndex("preset", presets).map {
+    let scenePreset = try object.wordIndex("preset", presets).map {
       GestureSettings.Preset.allCases[$0]
     }
     self.preset = preset ?? scenePreset
     let settings = GestureSettings(self.preset ?? .standard)
     recognizers = try Scene.readRecognizers(of: object, settings)
     views = try Scene.readViews(of: object, settings)
-    for (node, path) in try object.elements("requireToFail") {
-      let pair = try ObjectReader(
+    for (node, path) in try object.listElements("requireToFail") {
+      let pair = try JSONObjectReader(
         node, path, "a requirement", known: ["recognizer", "waitsFor"])
       requirements.append(
         Requirement(
           try pair.requiredText("recognizer"), waitsFor: try pair.requiredText("waitsFor")))
     }
-    for (node, path) in try object.elements("simultaneous") {
+    for (node, path) in try object.listElements("simultaneous") {
       guard case .array(let nodes) = node.value, nodes.count > 1 else {
         throw SceneError(
           at: path,
@@ -91,29 +91,29 @@ extension Scene {
       }
       simultaneous.append(names)
     }
-    for (node, path) in try object.elements("commands") {
+    for (node, path) in try object.listElements("commands") {
       commands.append(try SceneCommand(node, path))
     }
-    for (node, path) in try object.elements("filters") {
+    for (node, path) in try object.listElements("filters") {
       filters.append(try SceneFilter(node, path))
     }
   }
 
   private static func readRecognizers(
-    of object: ObjectReader, _ settings: GestureSettings
+    of object: JSONObjectReader, _ settings: GestureSettings
   ) throws(SceneError) -> [SceneRecognizer] {
     var recognizers: [SceneRecognizer] = []
-    for (node, path) in try object.elements("recognizers") {
+    for (node, path) in try object.listElements("recognizers") {
       recognizers.append(try SceneRecognizer(node, path, settings))
     }
     return recognizers
   }
 
   private static func readViews(
-    of object: ObjectReader, _ settings: GestureSettings
+    of object: JSONObjectReader, _ settings: GestureSettings
   ) throws(SceneError) -> [SceneView] {
     var views: [SceneView] = []
-    for (node, path) in try object.elements("views") {
+    for (node, path) in try object.listElements("views") {
       views.append(try readView(node, path, settings))
     }
     return views
@@ -126,7 +126,7 @@ extension Scene {
       "name", "frame", "boundsOrigin", "anchorPoint", "transform", "shape", "control", "purpose",
       "scroll", "owner", "recognizers", "views",
     ]
-    let object = try ObjectReader(
+    let object = try JSONObjectReader(
       node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
     var control: SceneControl?
     if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
@@ -147,7 +147,7 @@ extension Scene {
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
     view.anchorPoint = try object.point("anchorPoint") ?? view.anchorPoint
     try object.read("transform", into: &view.transform)
-    try object.read(into: &view)
+    try object.readSettings(into: &view)
     try object.read("shape", into: &view.hitArea.shape)
     view.purpose = try object.readPurpose()
     if object["owner"] != nil { view.owner = try object.requiredText("owner") }
@@ -161,11 +161,11 @@ extension Scene {
 }
 
 /// The text of a scene, used to locate errors.
-private struct SceneSource {
+private struct SceneFileText {
   let bytes: [UInt8]
   let file: String
 
-  func error(
+  func locatedError(
     at offset: Int, _ path: ScenePath, _ problem: SceneError.Problem
   ) -> SceneError {
     let before = bytes.prefix(offset)

@@ -2,7 +2,7 @@ internal import Fingertip
 
 extension SceneCommand {
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
-    let object = try ObjectReader(
+    let object = try JSONObjectReader(
       node, path, "a command",
       known: [
         "recognizer", "control", "motion", "remoteControl", "view", "run", "keys", "click",
@@ -17,13 +17,13 @@ extension SceneCommand {
 
   private static let actionKeys = ["run", "keys", "click", "pointer"]
 
-  private static func readAction(of object: ObjectReader) throws(SceneError) -> CommandAction {
+  private static func readAction(of object: JSONObjectReader) throws(SceneError) -> CommandAction {
     let given = actionKeys.filter { object[$0] != nil }
     if given.count > 1 {
       throw SceneError(at: object.path, .conflictingKeys(given[0], given[1]))
     }
     switch given.first {
-    case "keys": return .press(try readChords(object))
+    case "keys": return .press(try readKeyChords(object))
     case "click":
       var button = PointerButton.left
       try object.read("click", buttonsByName, into: &button)
@@ -36,10 +36,10 @@ extension SceneCommand {
     }
   }
 
-  private static func readArguments(_ object: ObjectReader) throws(SceneError) -> [String] {
+  private static func readArguments(_ object: JSONObjectReader) throws(SceneError) -> [String] {
     var arguments: [String] = []
     _ = try object.requiredNode("run")
-    for (node, path) in try object.elements("run") {
+    for (node, path) in try object.listElements("run") {
       guard case .string(let text) = node.value, !text.utf8.contains(0) else {
         throw SceneError(
           at: path, .wrongValue(found: node.valueDescription, expected: "a string"))
@@ -56,7 +56,7 @@ extension SceneCommand {
     return arguments
   }
 
-  private static func readChords(_ object: ObjectReader) throws(SceneError) -> [KeyChord] {
+  private static func readKeyChords(_ object: JSONObjectReader) throws(SceneError) -> [KeyChord] {
     let text = try object.requiredText("keys")
     let wrongKeysError = SceneError(
       at: object.path.key("keys"),
@@ -86,7 +86,7 @@ extension SceneCommand {
   ]
 
   private static func readTrigger(
-    of object: ObjectReader, _ action: CommandAction
+    of object: JSONObjectReader, _ action: CommandAction
   ) throws(SceneError) -> Trigger {
     let given = allowedKeysByTrigger.filter { object[$0.key] != nil }
     if given.count > 1 {
@@ -110,12 +110,12 @@ extension SceneCommand {
       return events.map { .control(name, ControlEvents($0)) } ?? .control(name)
     case "motion":
       let motions = DeviceMotion.allCases
-      let motion = motions[try object.choiceIndex("motion", motions.map { $0.name }) ?? 0]
+      let motion = motions[try object.wordIndex("motion", motions.map { $0.name }) ?? 0]
       let states = try readWords("states", object, motionStatesByName).map { Set($0) }
       return .motion(motion, states ?? [.ended], view: try readReceiver(of: object))
     case "remoteControl":
       let commands = RemoteCommand.allCases
-      let command = commands[try object.choiceIndex("remoteControl", commands.map { $0.name }) ?? 0]
+      let command = commands[try object.wordIndex("remoteControl", commands.map { $0.name }) ?? 0]
       return .remoteControl(command, view: try readReceiver(of: object))
     default:
       let name = try object.requiredText("recognizer")
@@ -127,18 +127,18 @@ extension SceneCommand {
     }
   }
 
-  private static func readReceiver(of object: ObjectReader) throws(SceneError) -> String {
+  private static func readReceiver(of object: JSONObjectReader) throws(SceneError) -> String {
     object["view"] == nil ? Scene.windowName : try object.requiredText("view")
   }
 
   /// Returns the values named by a key's list of words, or `nil` if the key is missing.
   private static func readWords<Value>(
-    _ key: String, _ object: ObjectReader, _ known: KeyValuePairs<String, Value>
+    _ key: String, _ object: JSONObjectReader, _ known: KeyValuePairs<String, Value>
   ) throws(SceneError) -> [Value]? {
     guard object[key] != nil else { return nil }
     var values: [Value] = []
-    for (node, path) in try object.elements(key) {
-      values.append(try object.wordValue(node, path, known))
+    for (node, path) in try object.listElements(key) {
+      values.append(try object.namedValue(node, path, known))
     }
     if !values.isEmpty { return values }
     throw SceneError(

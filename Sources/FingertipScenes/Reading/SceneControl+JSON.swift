@@ -11,28 +11,28 @@ extension SceneControl {
     // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
-    let typeReader = try ObjectReader(typeOnly, path, "a control", known: ["type"])
+    let typeReader = try JSONObjectReader(typeOnly, path, "a control", known: ["type"])
     _ = try typeReader.requiredNode("type")
     let kinds = Kind.all
-    let defaultKind = kinds[try typeReader.choiceIndex("type", kinds.map { $0.typeName }) ?? 0]
-    let keys = SettingKeys(of: KindSettings(defaultKind.makeControl())).keys
-    let object = try ObjectReader(
+    let defaultKind = kinds[try typeReader.wordIndex("type", kinds.map { $0.typeName }) ?? 0]
+    let keys = SettingKeys(of: ViewTypeSettings(defaultKind.makeControl())).keys
+    let object = try JSONObjectReader(
       node, path, "a control of type \(defaultKind.typeName)",
       known: ["type"] + defaultKind.contentKeys + keys)
     let kind = try defaultKind.withContent(from: object)
     let control = kind.makeControl()
-    var settings = KindSettings(control)
-    try object.read(into: &settings)
+    var settings = ViewTypeSettings(control)
+    try object.readSettings(into: &settings)
     self.init(kind, like: control)
   }
 }
 
 extension SceneControl.Kind {
   /// Returns the same kind of control with its content read from an object.
-  fileprivate func withContent(from object: ObjectReader) throws(SceneError) -> Self {
+  fileprivate func withContent(from object: JSONObjectReader) throws(SceneError) -> Self {
     switch self {
     case .button: .button(title: try Self.readText("title", object))
-    case .multiModeButton: .multiModeButton(try Self.readModes(object))
+    case .multiModeButton: .multiModeButton(try Self.readButtonModes(object))
     case .textField: .textField(text: try Self.readText("text", object))
     case .searchBar:
       .searchBar(
@@ -43,7 +43,7 @@ extension SceneControl.Kind {
     case .list: .list(try Self.requiredTitles(object))
     case .tabBar: .tabBar(try Self.requiredTitles(object))
     case .toolbar: .toolbar(try Self.requiredTitles(object))
-    case .picker: .picker(try Self.readWheels(object))
+    case .picker: .picker(try Self.readPickerWheels(object))
     case .textView: .textView(text: try Self.readText("text", object))
     case .editMenu:
       .editMenu(try Self.optionalTitles("commands", object) ?? SceneControl.standardCommandNames)
@@ -51,7 +51,9 @@ extension SceneControl.Kind {
     }
   }
 
-  private static func readText(_ key: String, _ object: ObjectReader) throws(SceneError) -> String {
+  private static func readText(
+    _ key: String, _ object: JSONObjectReader
+  ) throws(SceneError) -> String {
     guard let node = object[key] else { return "" }
     guard case .string(let text) = node.value else {
       throw object.wrongValueError(key, node, "a string")
@@ -59,21 +61,24 @@ extension SceneControl.Kind {
     return text
   }
 
-  private static func requiredTitles(_ object: ObjectReader) throws(SceneError) -> [String] {
+  private static func requiredTitles(_ object: JSONObjectReader) throws(SceneError) -> [String] {
     try readTitles(try object.requiredNode("titles"), object.path.key("titles"))
   }
 
   private static func optionalTitles(
-    _ key: String, _ object: ObjectReader
+    _ key: String, _ object: JSONObjectReader
   ) throws(SceneError) -> [String]? {
     guard let node = object[key] else { return nil }
     return try readTitles(node, object.path.key(key))
   }
 
-  private static func readWheels(_ object: ObjectReader) throws(SceneError) -> [[String]] {
+  private static func readPickerWheels(_ object: JSONObjectReader) throws(SceneError) -> [[String]]
+  {
     _ = try object.requiredNode("wheels")
     var wheels: [[String]] = []
-    for (node, path) in try object.elements("wheels") { wheels.append(try readTitles(node, path)) }
+    for (node, path) in try object.listElements("wheels") {
+      wheels.append(try readTitles(node, path))
+    }
     return wheels
   }
 
@@ -95,12 +100,13 @@ extension SceneControl.Kind {
     return titles
   }
 
-  private static func readModes(_ object: ObjectReader) throws(SceneError) -> [MultiModeButton.Mode]
-  {
+  private static func readButtonModes(
+    _ object: JSONObjectReader
+  ) throws(SceneError) -> [MultiModeButton.Mode] {
     _ = try object.requiredNode("modes")
     var modes: [MultiModeButton.Mode] = []
-    for (node, path) in try object.elements("modes") {
-      let mode = try ObjectReader(node, path, "a mode", known: ["title", "delayMilliseconds"])
+    for (node, path) in try object.listElements("modes") {
+      let mode = try JSONObjectReader(node, path, "a mode", known: ["title", "delayMilliseconds"])
       var delay = Duration.zero
       try mode.read("delayMilliseconds", into: &delay)
       modes.append(

@@ -12,23 +12,23 @@ extension SceneRecognizer {
     // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
-    let typeReader = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])
+    let typeReader = try JSONObjectReader(typeOnly, path, "a recognizer", known: ["type"])
     _ = try typeReader.requiredNode("type")
     let kinds = Kind.all
-    var kind = kinds[try typeReader.choiceIndex("type", kinds.map { $0.typeName }) ?? 0]
+    var kind = kinds[try typeReader.wordIndex("type", kinds.map { $0.typeName }) ?? 0]
     kind.adopt(settings)
     self.init(kind)
     var known = ["type", "name", "purpose"] + SettingKeys(of: self).keys
     if case .edgePan = kind { known.append("bounds") }
-    let object = try ObjectReader(
+    let object = try JSONObjectReader(
       node, path, kind.typeNameWithArticle, known: known + SettingKeys(of: kind).keys)
-    try object.read(into: &self.kind)
+    try object.readSettings(into: &self.kind)
     if case .edgePan(let pan, _) = self.kind {
       try object.checkDirection(of: pan)
       self.kind = .edgePan(pan, of: try object.rect("bounds"))
     }
     name = object["name"] != nil ? try object.requiredText("name") : self.kind.displayName
-    try object.read(into: &self)
+    try object.readSettings(into: &self)
     purpose = try object.readPurpose()
   }
 }
@@ -40,7 +40,7 @@ extension SceneRecognizer.Kind {
   }
 }
 
-extension ObjectReader {
+extension JSONObjectReader {
   private static let purposesByName: KeyValuePairs<String, InteractionPurpose> = [
     "activate": .activate, "select": .select, "menu": .menu, "move": .move, "scroll": .scroll,
     "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
@@ -64,6 +64,6 @@ extension ObjectReader {
   /// Returns the object's purpose, if it has one.
   func readPurpose() throws(SceneError) -> InteractionPurpose? {
     guard let node = self["purpose"] else { return nil }
-    return try wordValue(node, path.key("purpose"), Self.purposesByName)
+    return try namedValue(node, path.key("purpose"), Self.purposesByName)
   }
 }

@@ -46,8 +46,8 @@ extension SceneRecognizer {
     let types = gestures.map { $0.type }
     let devicePhrases = SceneCommand.Trigger.triggersByPhrase.map { $0.phrase }
     let suggestion =
-      Spelling.nearest(to: words.first ?? "", among: types)
-      ?? Spelling.nearest(to: text, among: devicePhrases)
+      SpellingSuggestion.nearest(to: words.first ?? "", among: types)
+      ?? SpellingSuggestion.nearest(to: text, among: devicePhrases)
     throw PhraseError(
       description: "unknown gesture \"\(text)\""
         + (suggestion.map { "; did you mean \"\($0)\"?" }
@@ -91,8 +91,8 @@ extension SceneRecognizer.Kind {
   fileprivate mutating func setDirectionsOrEdges(_ words: [String]) throws(PhraseError) {
     if words.isEmpty { return }
     let parts = words.split(separator: "along", maxSplits: 1, omittingEmptySubsequences: false)
-    if !parts[0].isEmpty { try setChoice(of: Array(parts[0]), isAlong: false) }
-    if parts.count > 1 { try setChoice(of: Array(parts[1]), isAlong: true) }
+    if !parts[0].isEmpty { try setDirectionOrEdgeChoice(of: Array(parts[0]), isAlong: false) }
+    if parts.count > 1 { try setDirectionOrEdgeChoice(of: Array(parts[1]), isAlong: true) }
     if case .edgePan(let pan, _) = self, pan.edges.isDisjoint(with: pan.along.parallelEdges) {
       throw PhraseError(
         description: "none of the edges is parallel to the direction "
@@ -102,8 +102,10 @@ extension SceneRecognizer.Kind {
   }
 
   /// Sets the directions or edges, or the direction along an edge, to those named by the words.
-  private mutating func setChoice(of words: [String], isAlong: Bool) throws(PhraseError) {
-    var setter = ChoiceSetter(words: words, isAlong: isAlong)
+  private mutating func setDirectionOrEdgeChoice(
+    of words: [String], isAlong: Bool
+  ) throws(PhraseError) {
+    var setter = DirectionOrEdgeSetter(words: words, isAlong: isAlong)
     visit(&setter)
     if let unknown = setter.unknownWordError { throw unknown }
     if !setter.wasApplied {
@@ -137,7 +139,7 @@ private struct TouchCountSetter: SettingVisitor {
 
 /// A visitor that changes the setting whose value is a set of words, such as the directions of a
 /// swipe, or one word, such as the direction of a pinch.
-private struct ChoiceSetter: SettingVisitor {
+private struct DirectionOrEdgeSetter: SettingVisitor {
   let words: [String]
   /// Whether to change the direction along an edge instead.
   let isAlong: Bool

@@ -4,12 +4,12 @@ extension SceneScroll {
   /// Reads the scroll settings of a view that has the given subviews.
   init(_ node: JSONNode, _ path: ScenePath, views: [SceneView]) throws(SceneError) {
     let view = ScrollView(frame: .zero)
-    var settings = KindSettings(view)
-    let object = try ObjectReader(
+    var settings = ViewTypeSettings(view)
+    let object = try JSONObjectReader(
       node, path, "a scroll view",
       known: ["contentSize", "inset", "zoomedView"] + SettingKeys(of: settings).keys)
     _ = try object.requiredNode("contentSize")
-    try object.read(into: &settings)
+    try object.readSettings(into: &settings)
     self.init(contentSize: try object.size("contentSize") ?? .zero, like: view)
     try object.read("inset", into: &inset)
     // A maximum below the minimum is treated as equal to the minimum.

@@ -1,8 +1,8 @@
 internal import Fingertip
 
-extension ObjectReader {
+extension JSONObjectReader {
   /// Reads all settings whose keys are present in this object.
-  func read(into something: inout some Configurable) throws(SceneError) {
+  func readSettings(into something: inout some Configurable) throws(SceneError) {
     var reader = SettingReader(self, SettingKeys(of: something).keysByGroup)
     something.visit(&reader)
     if let error = reader.error { throw error }
@@ -28,12 +28,12 @@ private struct SettingReader: SettingVisitor {
   private(set) var readSettings: [(index: Int, setting: Setting, number: Double, path: ScenePath)] =
     []
   private var index = -1
-  private let rootObject: ObjectReader
+  private let rootObject: JSONObjectReader
   private let keysByGroup: [String: [String]]
   /// The object that contains the keys, or `nil` within a missing group.
-  private var currentObject: ObjectReader?
+  private var currentObject: JSONObjectReader?
 
-  init(_ object: ObjectReader, _ within: [String: [String]]) {
+  init(_ object: JSONObjectReader, _ within: [String: [String]]) {
     rootObject = object
     self.keysByGroup = within
     self.currentObject = object
@@ -55,8 +55,10 @@ private struct SettingReader: SettingVisitor {
     guard error == nil, let node = rootObject[key] else { return currentObject = nil }
     let known = keysByGroup[key] ?? []
     do throws(SceneError) {
-      currentObject = try ObjectReader(
-        group.isMargin ? node.expanded(for: known) : node, rootObject.path.key(key), key,
+      currentObject = try JSONObjectReader(
+        group.isMarginGroup ? node.expandedToObject(withKeys: known) : node,
+        rootObject.path.key(key),
+        key,
         known: known)
     } catch {
       self.error = error
@@ -66,36 +68,36 @@ private struct SettingReader: SettingVisitor {
   mutating func leave(_ group: SettingName) { currentObject = rootObject }
 }
 
-extension ObjectReader {
+extension JSONObjectReader {
   /// Converts the value of a key to the number stored in the setting.
   fileprivate func readNumber(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0
     case (.choice(let words), .string):
-      return Double(try choiceIndex(node, path.key(setting.key), words.splitWords))
+      return Double(try wordIndex(node, path.key(setting.key), words.splitWords))
     case (.set(let words), .array):
       var bits = 0
-      for (node, path) in try elements(setting.key) {
-        bits |= 1 << (try choiceIndex(node, path, words.splitWords))
+      for (node, path) in try listElements(setting.key) {
+        bits |= 1 << (try wordIndex(node, path, words.splitWords))
       }
       if bits > 0 { return Double(bits) }
       throw wrongValueError(setting, "an empty array")
     case (.count, .number(let written)), (.points, .number(let written)),
       (.pointsPerSecond, .number(let written)), (.number, .number(let written)):
-      return try acceptedNumber(written, setting, written)
+      return try validatedNumber(written, setting, written)
     case (.nanoseconds, .number(let written)):
-      return try acceptedNumber((written * 1e6).rounded(), setting, written)
+      return try validatedNumber((written * 1e6).rounded(), setting, written)
     case (.radians, .number(let written)):
-      return try acceptedNumber(Angle(degrees: written).radians, setting, written)
+      return try validatedNumber(Angle(degrees: written).radians, setting, written)
     default: throw wrongValueError(setting, node.valueDescription)
     }
   }
 
-  private func acceptedNumber(
+  private func validatedNumber(
     _ number: Double, _ setting: Setting, _ written: Double
   ) throws(SceneError) -> Double {
     if setting.accepts(number) { return number }
-    throw wrongValueError(setting, Limits.numberText(written))
+    throw wrongValueError(setting, ValueLimits.numberText(written))
   }
 
   private func wrongValueError(_ setting: Setting, _ found: String) -> SceneError {
@@ -108,7 +110,7 @@ extension ObjectReader {
 extension JSONNode {
   /// Returns the node or, if it is a single number, an object in which each of the given keys has
   /// this number as its value.
-  fileprivate func expanded(for keys: [String]) -> JSONNode {
+  fileprivate func expandedToObject(withKeys keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(
       value: .object(keys.map { JSONMember(key: $0, offset: offset, node: self) }), offset: offset)

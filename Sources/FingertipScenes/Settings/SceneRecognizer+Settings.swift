@@ -5,12 +5,12 @@ public import Fingertip
 extension SceneRecognizer: Configurable {
   /// Visits the settings that all recognizers have.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
-    visitor.flag(.enabled, &isEnabled)
-    visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
-    visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
-    visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
-    visitor.flag(.failsOutsideView, &failsOutsideView)
-    visitor.flag(.yieldsToControls, &yieldsToControls)
+    visitor.visitFlag(.enabled, &isEnabled)
+    visitor.visitFlag(.cancelsTouchesInView, &cancelsTouchesInView)
+    visitor.visitFlag(.delaysTouchesBegan, &delaysTouchesBegan)
+    visitor.visitFlag(.delaysTouchesEnded, &delaysTouchesEnded)
+    visitor.visitFlag(.failsOutsideView, &failsOutsideView)
+    visitor.visitFlag(.yieldsToControls, &yieldsToControls)
   }
 }
 
@@ -43,7 +43,7 @@ extension SceneRecognizer.Kind: Configurable {
 
   /// Visits the state machine's settings.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
-    var adapter = MachineVisitorAdapter(visitor: visitor)
+    var adapter = SettingVisitorAdapter(visitor: visitor)
     accept(&adapter)
     visitor = adapter.visitor
   }
@@ -62,7 +62,7 @@ extension SceneRecognizer.Kind: Configurable {
 }
 
 /// A visitor for state machines that passes their settings to a setting visitor.
-private struct MachineVisitorAdapter<Visitor: SettingVisitor>: RecognizerVisitor {
+private struct SettingVisitorAdapter<Visitor: SettingVisitor>: RecognizerVisitor {
   var visitor: Visitor
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
     machine.visit(&visitor)
@@ -71,21 +71,21 @@ private struct MachineVisitorAdapter<Visitor: SettingVisitor>: RecognizerVisitor
 
 extension SceneRecognizer.Kind: Hashable {
   /// Returns whether two values describe the same gesture with equal settings.
-  public static func == (a: Self, b: Self) -> Bool { a.fingerprint == b.fingerprint }
+  public static func == (a: Self, b: Self) -> Bool { a.equalityKey == b.equalityKey }
 
   /// Hashes the gesture and its settings.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(equalityKey) }
 
-  private struct Fingerprint: Hashable {
+  private struct EqualityKey: Hashable {
     let typeName: String
     let edgeBounds: Rect?
     let numbers: [Double]
   }
 
-  private var fingerprint: Fingerprint {
+  private var equalityKey: EqualityKey {
     var edgeBounds: Rect?
     if case .edgePan(_, let bounds) = self { edgeBounds = bounds }
-    return Fingerprint(
+    return EqualityKey(
       typeName: typeName, edgeBounds: edgeBounds, numbers: SettingValues(of: self).values)
   }
 }

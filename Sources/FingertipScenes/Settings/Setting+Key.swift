@@ -5,7 +5,7 @@ extension Setting {
   /// obvious.
   package var key: String {
     switch unit {
-    case .points: name.name.text + (name.isEdge ? "" : "Points")
+    case .points: name.name.text + (name.isMarginEdge ? "" : "Points")
     case .pointsPerSecond: name.name.text + "PointsPerSecond"
     case .nanoseconds: name.name.text + "Milliseconds"
     case .radians: name.name.text + "Degrees"

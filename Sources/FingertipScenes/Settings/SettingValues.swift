@@ -11,8 +11,8 @@ struct SettingValues: Hashable, Sendable {
   }
 
   /// Applies the values to the settings of another object of the same kind.
-  func apply(to something: inout some Configurable) {
-    var setter = SettingSetter(numbers: values)
+  func assign(to something: inout some Configurable) {
+    var setter = SettingValueAssigner(numbers: values)
     something.visit(&setter)
   }
 }
@@ -24,7 +24,7 @@ extension SettingValues: SettingVisitor {
 }
 
 /// A visitor that assigns a list of values to an object's settings in order.
-private struct SettingSetter: SettingVisitor {
+private struct SettingValueAssigner: SettingVisitor {
   let numbers: [Double]
   private var index = 0
 

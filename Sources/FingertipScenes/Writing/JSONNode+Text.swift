@@ -4,7 +4,7 @@ extension JSONNode.Value {
   /// The value as formatted JSON text. A short value is written on a single line. Otherwise, each
   /// element or member starts a new line.
   var formattedText: String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     appendFormatted(to: &text, indentation: 0)
     text.append("\n")
     return text.text
@@ -12,15 +12,15 @@ extension JSONNode.Value {
 
   /// The value as JSON text on a single line.
   var oneLineText: String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     appendOnOneLine(to: &text)
     return text.text
   }
 
   private static let maximumLineWidth = 100
 
-  private func appendFormatted(to text: inout ByteText, indentation: Int) {
-    var line = ByteText()
+  private func appendFormatted(to text: inout UTF8TextBuffer, indentation: Int) {
+    var line = UTF8TextBuffer()
     appendOnOneLine(to: &line)
     let fits = indentation > 0 && indentation + line.count <= Self.maximumLineWidth
     if fits, !isListOfObjects { return text.append(line.bytes) }
@@ -53,17 +53,19 @@ extension JSONNode.Value {
     return true
   }
 
-  private static func appendLineBreak(_ text: inout ByteText, _ indentation: Int, isFirst: Bool) {
+  private static func appendLineBreak(
+    _ text: inout UTF8TextBuffer, _ indentation: Int, isFirst: Bool
+  ) {
     text.append(isFirst ? "\n" : ",\n")
     let start = text.count
     text.pad(from: start, toWidth: indentation)
   }
 
-  private func appendOnOneLine(to text: inout ByteText) {
+  private func appendOnOneLine(to text: inout UTF8TextBuffer) {
     switch self {
     case .null: text.append("null")
     case .bool(let flag): text.append(flag ? "true" : "false")
-    case .number(let number): text.append(text: ObjectReader.Limits.numberText(number))
+    case .number(let number): text.append(text: JSONObjectReader.ValueLimits.numberText(number))
     case .string(let string): text.append(quoted: string)
     case .array(let nodes):
       text.append("[")

@@ -5,7 +5,7 @@ enum JSONSchema: Sendable {
   case any
   case text
   case flag
-  case number(ClosedRange<Double> = ObjectReader.Limits.coordinateRange)
+  case number(ClosedRange<Double> = JSONObjectReader.ValueLimits.coordinateRange)
   case integer(ClosedRange<Int>)
   case word([String])
   indirect case list(of: JSONSchema, atLeast: Int = 0)
@@ -16,11 +16,11 @@ enum JSONSchema: Sendable {
   case objectByType([(word: String, schema: JSONSchema)])
   indirect case described(JSONSchema, String)
 
-  var jsonValue: JSONNode.Value { ObjectWriter { $0.set(self) }.jsonValue }
+  var jsonValue: JSONNode.Value { JSONObjectWriter { $0.setKeywords(of: self) }.jsonValue }
 }
 
-extension ObjectWriter {
-  mutating func set(_ schema: JSONSchema) {
+extension JSONObjectWriter {
+  mutating func setKeywords(of schema: JSONSchema) {
     switch schema {
     case .any: break
     case .text: set("type", "string")
@@ -42,7 +42,7 @@ extension ObjectWriter {
       set("type", "object")
       set(
         "properties",
-        ObjectWriter { for member in members { $0.set(member.key, member.schema.jsonValue) } }
+        JSONObjectWriter { for member in members { $0.set(member.key, member.schema.jsonValue) } }
           .jsonValue)
       set("required", needed.map { .string($0) })
       set("additionalProperties", .bool(false))
@@ -53,29 +53,31 @@ extension ObjectWriter {
       set("required", .textArray(["type"]))
       set(
         "properties",
-        ObjectWriter { $0.set("type", JSONSchema.word(types.map { $0.word }).jsonValue) }.jsonValue)
+        JSONObjectWriter { $0.set("type", JSONSchema.word(types.map { $0.word }).jsonValue) }
+          .jsonValue)
       set(
         "allOf",
         .array(
           types.map { type in
-            ObjectWriter {
+            JSONObjectWriter {
               $0.set("if", JSONSchema.typeCondition(type.word))
               $0.set("then", type.schema.jsonValue)
             }.jsonValue
           }))
     case .described(let schema, let text):
       set("description", text)
-      set(schema)
+      setKeywords(of: schema)
     }
   }
 }
 
 extension JSONSchema {
   static func typeCondition(_ word: String) -> JSONNode.Value {
-    ObjectWriter { condition in
+    JSONObjectWriter { condition in
       condition.set(
         "properties",
-        ObjectWriter { $0.set("type", ObjectWriter { $0.set("const", word) }.jsonValue) }.jsonValue)
+        JSONObjectWriter { $0.set("type", JSONObjectWriter { $0.set("const", word) }.jsonValue) }
+          .jsonValue)
     }.jsonValue
   }
 }

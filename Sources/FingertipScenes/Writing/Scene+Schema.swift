@@ -6,13 +6,13 @@ extension Scene {
   /// `describe` returns a setting's description for a path that consists of the owner's name and
   /// the setting's name, such as `pan.rotationLimits.minimumArc`.
   package static func schema(describing describe: (String) -> String?) -> String {
-    ObjectWriter { schema in
+    JSONObjectWriter { schema in
       schema.set("$schema", "https://json-schema.org/draft/2020-12/schema")
       schema.set("title", "Fingertip scene")
-      schema.set(.scene)
+      schema.setKeywords(of: .scene)
       schema.set(
         "$defs",
-        ObjectWriter { definitions in
+        JSONObjectWriter { definitions in
           definitions.set("view", JSONSchema.view(describe).jsonValue)
           definitions.set("recognizer", JSONSchema.recognizer.jsonValue)
           definitions.set("control", JSONSchema.control.jsonValue)
@@ -29,9 +29,9 @@ extension Scene {
 
 // The schemas of the values in a scene.
 extension JSONSchema {
-  static let length = JSONSchema.number(ObjectReader.Limits.lengthRange)
-  static let extent = JSONSchema.number(ObjectReader.Limits.extentRange)
-  static let milliseconds = JSONSchema.number(ObjectReader.Limits.millisecondsRange)
+  static let length = JSONSchema.number(JSONObjectReader.ValueLimits.lengthRange)
+  static let extent = JSONSchema.number(JSONObjectReader.ValueLimits.extentRange)
+  static let milliseconds = JSONSchema.number(JSONObjectReader.ValueLimits.millisecondsRange)
   static let scale = JSONSchema.number(1e-3...1e3)
   static let purpose = JSONSchema.word(InteractionPurpose.allCases.map { $0.rawValue })
   static let textList = JSONSchema.list(of: .text)
@@ -115,7 +115,7 @@ extension JSONSchema {
   }
 
   private static func scroll(_ describe: SettingDescriber) -> JSONSchema {
-    let entries = SettingEntry.writableEntries(of: KindSettings(ScrollView(frame: .zero)))
+    let entries = SettingEntry.writableEntries(of: ViewTypeSettings(ScrollView(frame: .zero)))
     return .object(
       [("contentSize", size), ("inset", margin), ("zoomedView", .text)]
         + settingMembers(entries, "scroll.", describe), needed: ["contentSize"])
@@ -128,7 +128,7 @@ extension JSONSchema {
   static func control(_ kind: SceneControl.Kind, _ describe: SettingDescriber) -> JSONSchema {
     var schemaMembers: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
     for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }
-    let entries = SettingEntry.writableEntries(of: KindSettings(kind.makeControl()))
+    let entries = SettingEntry.writableEntries(of: ViewTypeSettings(kind.makeControl()))
     schemaMembers += settingMembers(entries, "") { name in
       // The descriptions of settings that all controls share are stored only once, under "control".
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
@@ -167,7 +167,7 @@ extension JSONSchema {
       let inner = notes.filter { $0.group == group }
       let object = JSONSchema.object(inner.map { settingMember($0, owner, describe) })
       members.append(
-        (group.name.text, group.isMargin ? .either([JSONSchema(inner[0]), object]) : object))
+        (group.name.text, group.isMarginGroup ? .either([JSONSchema(inner[0]), object]) : object))
     }
     return members
   }

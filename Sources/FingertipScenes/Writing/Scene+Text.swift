@@ -8,7 +8,7 @@ extension Scene {
 
   private var jsonValue: JSONNode.Value {
     let settings = GestureSettings(preset ?? .standard)
-    return ObjectWriter { scene in
+    return JSONObjectWriter { scene in
       if let size { scene.set("size", size) }
       if let preset { scene.set("preset", preset.name) }
       scene.set("recognizers", recognizers.map { $0.jsonValue(settings) })
@@ -16,7 +16,7 @@ extension Scene {
       scene.set(
         "requireToFail",
         requirements.map { requirement in
-          ObjectWriter {
+          JSONObjectWriter {
             $0.set("recognizer", requirement.recognizer)
             $0.set("waitsFor", requirement.waitsFor)
           }.jsonValue
@@ -32,13 +32,13 @@ extension SceneRecognizer {
   fileprivate func jsonValue(_ settings: GestureSettings) -> JSONNode.Value {
     var standard = SceneRecognizer(kind.withDefaultSettings)
     standard.kind.adopt(settings)
-    return ObjectWriter { recognizer in
+    return JSONObjectWriter { recognizer in
       recognizer.set("type", kind.typeName)
       if name != kind.displayName { recognizer.set("name", name) }
       if let purpose { recognizer.set("purpose", purpose.rawValue) }
-      recognizer.set(self, unless: standard)
+      recognizer.setSettings(of: self, unless: standard)
       if case .edgePan(_, let surface?) = kind { recognizer.set("bounds", surface) }
-      recognizer.set(kind, unless: standard.kind)
+      recognizer.setSettings(of: kind, unless: standard.kind)
     }.jsonValue
   }
 }
@@ -53,7 +53,7 @@ extension SceneRecognizer.Kind {
 extension SceneView {
   fileprivate func jsonValue(_ settings: GestureSettings) -> JSONNode.Value {
     let standard = SceneView(name, frame: frame, control: control)
-    return ObjectWriter { view in
+    return JSONObjectWriter { view in
       view.set("name", name)
       if control?.kind.isEditMenu != true { view.set("frame", frame) }
       if boundsOrigin != .zero { view.set("boundsOrigin", boundsOrigin) }
@@ -62,13 +62,13 @@ extension SceneView {
         let matrix = transform
         view.set(
           "transform",
-          ObjectWriter {
+          JSONObjectWriter {
             $0.set(
               "matrix",
               .numberArray([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]))
           }.jsonValue)
       }
-      view.set(self, unless: standard)
+      view.setSettings(of: self, unless: standard)
       if hitArea.shape != .bounds { view.set("shape", hitArea.shape.jsonValue) }
       if let control { view.set("control", control.jsonValue) }
       if let purpose { view.set("purpose", purpose.rawValue) }
@@ -82,19 +82,19 @@ extension SceneView {
 
 extension SceneScroll {
   fileprivate var jsonValue: JSONNode.Value {
-    ObjectWriter { scroll in
+    JSONObjectWriter { scroll in
       scroll.set("contentSize", contentSize)
       scroll.set("inset", inset, unless: .zero)
       if let zoomedView { scroll.set("zoomedView", zoomedView) }
       let (own, standard) = (makeView(frame: .zero, name: ""), ScrollView(frame: .zero))
-      scroll.set(KindSettings(own), unless: KindSettings(standard))
+      scroll.setSettings(of: ViewTypeSettings(own), unless: ViewTypeSettings(standard))
     }.jsonValue
   }
 }
 
 extension SceneCommand {
   fileprivate var jsonValue: JSONNode.Value {
-    ObjectWriter { command in
+    JSONObjectWriter { command in
       switch trigger {
       case .recognizer(let name, let states):
         command.set("recognizer", name)

@@ -3,13 +3,13 @@ internal import Fingertip
 extension SceneControl {
   /// The control as JSON.
   var jsonValue: JSONNode.Value {
-    ObjectWriter { control in
+    JSONObjectWriter { control in
       control.set("type", kind.typeName)
       for key in kind.contentKeys {
         if let content = kind.jsonContent(key) { control.set(key, content) }
       }
       let (own, standard) = (makeControl(frame: .zero, name: ""), kind.makeControl())
-      control.set(KindSettings(own), unless: KindSettings(standard))
+      control.setSettings(of: ViewTypeSettings(own), unless: ViewTypeSettings(standard))
     }.jsonValue
   }
 }
@@ -34,7 +34,7 @@ extension SceneControl.Kind {
 
 extension MultiModeButton.Mode {
   fileprivate var jsonValue: JSONNode.Value {
-    ObjectWriter { mode in
+    JSONObjectWriter { mode in
       mode.set("title", title)
       if let delay { mode.set("delayMilliseconds", Double(delay.wholeNanoseconds) / 1e6) }
     }.jsonValue

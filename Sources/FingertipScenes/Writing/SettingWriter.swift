@@ -1,9 +1,9 @@
 internal import Fingertip
 
-extension ObjectWriter {
+extension JSONObjectWriter {
   /// Writes the settings that differ from those of `standard`, which must be an object of the same
   /// kind.
-  mutating func set(_ something: some Configurable, unless standard: some Configurable) {
+  mutating func setSettings(of something: some Configurable, unless standard: some Configurable) {
     var (writer, something) = (SettingWriter(), something)
     writer.defaultValues = SettingValues(of: standard).values
     something.visit(&writer)
@@ -14,8 +14,8 @@ extension ObjectWriter {
 /// A visitor that writes the settings that differ from the defaults.
 private struct SettingWriter: SettingVisitor {
   var defaultValues: [Double] = []
-  private(set) var root = ObjectWriter()
-  private var groupWriter: ObjectWriter?
+  private(set) var root = JSONObjectWriter()
+  private var groupWriter: JSONObjectWriter?
   private var index = 0
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
@@ -29,21 +29,21 @@ private struct SettingWriter: SettingVisitor {
     }
   }
 
-  mutating func enter(_ group: SettingName) { groupWriter = ObjectWriter() }
+  mutating func enter(_ group: SettingName) { groupWriter = JSONObjectWriter() }
 
   mutating func leave(_ group: SettingName) {
     if let groupWriter, !groupWriter.members.isEmpty {
-      let same = group.isMargin ? groupWriter.commonNumber(memberCount: 4) : nil
+      let same = group.isMarginGroup ? groupWriter.commonMemberNumber(memberCount: 4) : nil
       root.set(group.name.text, same.map { .number($0) } ?? groupWriter.jsonValue)
     }
     groupWriter = nil
   }
 }
 
-extension ObjectWriter {
+extension JSONObjectWriter {
   /// Returns the number that all members have as their value. Returns `nil` if the values differ,
   /// or if the number of members isn't the given count.
-  fileprivate func commonNumber(memberCount count: Int) -> Double? {
+  fileprivate func commonMemberNumber(memberCount count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil
     }

@@ -5,14 +5,14 @@ extension Shape {
   var jsonValue: JSONNode.Value {
     switch self {
     case .rounded(let radius) where shapeName == nil:
-      ObjectWriter { $0.set("roundedPoints", radius) }.jsonValue
-    case .rectangle(let rect): ObjectWriter { $0.set("rectangle", rect) }.jsonValue
+      JSONObjectWriter { $0.set("roundedPoints", radius) }.jsonValue
+    case .rectangle(let rect): JSONObjectWriter { $0.set("rectangle", rect) }.jsonValue
     case .path(let path):
-      ObjectWriter {
+      JSONObjectWriter {
         $0.set("path", path.svgText)
         if path.fill == .evenOdd { $0.set("fill", "evenOdd") }
       }.jsonValue
-    case .mask(let mask): ObjectWriter { $0.set("mask", mask.jsonValue) }.jsonValue
+    case .mask(let mask): JSONObjectWriter { $0.set("mask", mask.jsonValue) }.jsonValue
     default: .string(shapeName?.shapeText ?? "")
     }
   }
@@ -28,7 +28,8 @@ extension Path {
   fileprivate var svgText: String {
     func coordinates(_ points: Point...) -> String {
       points.map { point in
-        ObjectReader.Limits.numberText(point.x) + " " + ObjectReader.Limits.numberText(point.y)
+        JSONObjectReader.ValueLimits.numberText(point.x) + " "
+          + JSONObjectReader.ValueLimits.numberText(point.y)
       }.joined(separator: " ")
     }
     return elements.map { element in
@@ -46,15 +47,15 @@ extension Path {
 extension AlphaMask {
   /// The pixels as rows of the characters `#` and `.`.
   fileprivate var jsonValue: JSONNode.Value {
-    ObjectWriter {
-      $0.set("rows", .textArray((0..<height).map { row(of: $0) }))
+    JSONObjectWriter {
+      $0.set("rows", .textArray((0..<height).map { rowText(of: $0) }))
       if threshold != 128 { $0.set("threshold", Double(threshold)) }
     }.jsonValue
   }
 
-  private func row(of index: Int) -> String {
+  private func rowText(of index: Int) -> String {
     var (text, isOpaque, column) = ("", false, 0)
-    for edge in edges[rowStarts[index]..<rowStarts[index + 1]] + [width] {
+    for edge in edgeColumns[rowStartIndices[index]..<rowStartIndices[index + 1]] + [width] {
       text += String(repeating: isOpaque ? "#" : ".", count: edge - column)
       (isOpaque, column) = (!isOpaque, edge)
     }

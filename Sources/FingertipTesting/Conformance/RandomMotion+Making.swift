@@ -4,7 +4,7 @@ extension RandomMotion {
   /// Creates a motion from a few realistic gestures or from random touches.
   static func random(using random: inout SplitMix64) -> RandomMotion {
     var builder = RandomMotionBuilder(random: random)
-    for _ in 0..<builder.integer(in: 1...3) { builder.addGesture() }
+    for _ in 0..<builder.randomInteger(in: 1...3) { builder.addGesture() }
     random = builder.random
     // A stable sort keeps the order of a finger's simultaneous actions.
     let ordered = builder.actions.enumerated().sorted {
@@ -22,7 +22,7 @@ private struct RandomMotionBuilder {
 
   init(random: SplitMix64) { self.random = random }
 
-  mutating func integer(in range: ClosedRange<Int64>) -> Int64 {
+  mutating func randomInteger(in range: ClosedRange<Int64>) -> Int64 {
     Int64(random.number(in: Double(range.lowerBound)...Double(range.upperBound)).rounded())
   }
 
@@ -33,14 +33,14 @@ private struct RandomMotionBuilder {
   mutating func addGesture() {
     // Gestures are usually close together, like the taps of a double tap.
     if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
-    switch integer(in: 0...7) {
+    switch randomInteger(in: 0...7) {
     case 0, 1: addTaps()
     case 2, 3: addStroke()
     case 4, 5: addPinchAndRotation()
     case 6: addTapAndStroke()
     default: addRandomActions()
     }
-    time += integer(in: 20...600)
+    time += randomInteger(in: 20...600)
   }
 
   private mutating func addAction(_ finger: Int, _ kind: RandomMotion.ActionKind, at time: Int64) {
@@ -49,33 +49,33 @@ private struct RandomMotionBuilder {
 
   /// Adds one to three taps, some of them long, with one to three fingers.
   private mutating func addTaps() {
-    let fingers = Int(integer(in: 1...3))
-    for _ in 0..<integer(in: 1...3) {
-      let press = random.unit() < 0.2 ? integer(in: 300...1200) : integer(in: 5...150)
+    let fingers = Int(randomInteger(in: 1...3))
+    for _ in 0..<randomInteger(in: 1...3) {
+      let press = random.unit() < 0.2 ? randomInteger(in: 300...1200) : randomInteger(in: 5...150)
       for finger in 0..<fingers {
-        let start = time + integer(in: 0...30)
+        let start = time + randomInteger(in: 0...30)
         let point = origin + Vector(dx: Double(finger) * 60, dy: 0) + randomVector(6)
         addAction(finger, .land(point), at: start)
         if random.unit() < 0.5 {
           addAction(finger, .move(point + randomVector(5)), at: start + press / 2)
         }
-        addAction(finger, .lift, at: start + press + integer(in: 0...30))
+        addAction(finger, .lift, at: start + press + randomInteger(in: 0...30))
       }
-      time += press + 60 + integer(in: 20...300)
+      time += press + 60 + randomInteger(in: 20...300)
     }
   }
 
   /// Adds a straight stroke with one to three fingers, which may hold still before and after the
   /// movement.
   private mutating func addStroke() {
-    let fingers = Int(integer(in: 1...3))
-    let initialPause = random.unit() < 0.3 ? integer(in: 100...900) : 0
+    let fingers = Int(randomInteger(in: 1...3))
+    let initialPause = random.unit() < 0.3 ? randomInteger(in: 100...900) : 0
     let displacement = randomVector(250)
-    let steps = integer(in: 3...25)
-    let millisecondsPerStep = integer(in: 4...20)
+    let steps = randomInteger(in: 3...25)
+    let millisecondsPerStep = randomInteger(in: 4...20)
     for finger in 0..<fingers {
       let start = origin + Vector(dx: Double(finger) * 70, dy: 0)
-      let landing = time + integer(in: 0...40)
+      let landing = time + randomInteger(in: 0...40)
       addAction(finger, .land(start), at: landing)
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)
@@ -83,7 +83,7 @@ private struct RandomMotionBuilder {
           finger, .move(start + displacement * fraction + randomVector(0.6)),
           at: landing + 10 + initialPause + step * millisecondsPerStep)
       }
-      let pause = random.unit() < 0.4 ? integer(in: 20...200) : 5
+      let pause = random.unit() < 0.4 ? randomInteger(in: 20...200) : 5
       addAction(
         finger, .lift, at: landing + 10 + initialPause + steps * millisecondsPerStep + pause)
     }
@@ -94,7 +94,7 @@ private struct RandomMotionBuilder {
   private mutating func addTapAndStroke() {
     addAction(0, .land(origin + randomVector(4)), at: time)
     addAction(0, .lift, at: time + 60)
-    time += 60 + integer(in: 60...300)
+    time += 60 + randomInteger(in: 60...300)
     addStroke()
   }
 
@@ -105,10 +105,10 @@ private struct RandomMotionBuilder {
     let (from, to) = (random.number(in: 30...150), random.number(in: 15...250))
     let rotation = random.number(in: -4...4)
     let direction = random.number(in: 0...6.28)
-    let steps = integer(in: 4...30)
-    let millisecondsPerStep = integer(in: 4...20)
+    let steps = randomInteger(in: 4...30)
+    let millisecondsPerStep = randomInteger(in: 4...20)
     for finger in 0..<2 {
-      let landing = time + integer(in: 0...40)
+      let landing = time + randomInteger(in: 0...40)
       for step in 0...steps {
         let fraction = Double(step) / Double(steps)
         let angle = Angle(radians: direction + rotation * fraction + Double(finger) * .pi)
@@ -119,21 +119,22 @@ private struct RandomMotionBuilder {
           finger, step == 0 ? .land(point) : .move(point),
           at: landing + 30 + step * millisecondsPerStep)
       }
-      addAction(finger, .lift, at: landing + 40 + steps * millisecondsPerStep + integer(in: 0...60))
+      addAction(
+        finger, .lift, at: landing + 40 + steps * millisecondsPerStep + randomInteger(in: 0...60))
     }
     time += steps * millisecondsPerStep + 300
   }
 
   /// Adds fingers that land, move and lift at random.
   private mutating func addRandomActions() {
-    for _ in 0..<integer(in: 5...40) {
-      let finger = Int(integer(in: 0...3))
-      switch integer(in: 0...4) {
+    for _ in 0..<randomInteger(in: 5...40) {
+      let finger = Int(randomInteger(in: 0...3))
+      switch randomInteger(in: 0...4) {
       case 0: addAction(finger, .land(origin + randomVector(150)), at: time)
       case 1: addAction(finger, .lift, at: time)
       default: addAction(finger, .move(origin + randomVector(150)), at: time)
       }
-      time += integer(in: 0...60)
+      time += randomInteger(in: 0...60)
     }
   }
 }

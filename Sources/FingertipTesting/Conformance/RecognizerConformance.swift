@@ -58,52 +58,54 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   /// Returns the violations found with a motion, at most one per law.
   private func findViolations(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
-    let first = run(motion.frames())
+    let first = recordRun(of: motion.frames())
     var findings = first.violations
     func checkDifference(_ law: ConformanceLaw, _ difference: @autoclosure () -> String?) {
       if laws.contains(law), let text = difference() { findings.append((law, text)) }
     }
-    checkDifference(.replay, first.difference(from: run(motion.frames())))
+    checkDifference(.replay, first.difference(from: recordRun(of: motion.frames())))
     let later = RandomMotion.Variation(delay: .milliseconds(123_456_789))
-    checkDifference(.anyTime, first.difference(from: run(motion.frames(later)), delay: later.delay))
+    checkDifference(
+      .anyTime, first.difference(from: recordRun(of: motion.frames(later)), delay: later.delay))
     let elsewhere = RandomMotion.Variation(offset: Vector(dx: 317, dy: -211))
     checkDifference(
-      .anyLocation, first.difference(from: run(motion.frames(elsewhere)), offset: elsewhere.offset))
+      .anyLocation,
+      first.difference(from: recordRun(of: motion.frames(elsewhere)), offset: elsewhere.offset))
     let renamed = RandomMotion.Variation(touchIDForLanding: {
       TouchID(($0 &* 0x9e37_79b9_7f4a_7c15) | 1)
     })
-    checkDifference(.anyIdentity, first.difference(from: run(motion.frames(renamed))))
-    checkDifference(.cancellation, compareAfterCancelling(motion, seed, first))
+    checkDifference(.anyIdentity, first.difference(from: recordRun(of: motion.frames(renamed))))
+    checkDifference(.cancellation, differenceAfterCancelling(motion, seed, first))
     return findings.filter { laws.contains($0.law) }
   }
 
   /// Cancels a motion at a random frame, performs it again from the start, and compares the second
   /// run with the first.
-  private func compareAfterCancelling(
-    _ motion: RandomMotion, _ seed: UInt64, _ first: ProbeRecord
+  private func differenceAfterCancelling(
+    _ motion: RandomMotion, _ seed: UInt64, _ first: RecognizerProbeRecord
   ) -> String? {
     let frames = motion.frames()
     guard !frames.isEmpty else { return nil }
-    let record = ProbeRecord()
+    let record = RecognizerProbeRecord()
     let window = makeWindow(record)
     let cancelIndex = Int(seed % UInt64(frames.count)) + 1
     for frame in frames[..<cancelIndex] { window.send(frame) }
     window.cancelAllTouches()
     guard window.isIdle else { return "it is still waiting after all touches were cancelled" }
-    let start = record.entries.count
+    let start = record.verdicts.count
     var repeatVariation = RandomMotion.Variation(delay: .seconds(100))
     repeatVariation.touchIDForLanding = { TouchID($0 + 1000) }
     play(motion.frames(repeatVariation), in: window)
     return first.difference(from: record, delay: repeatVariation.delay, start: start)
   }
 
-  private func run(_ frames: [TouchFrame]) -> ProbeRecord {
-    let record = ProbeRecord()
+  private func recordRun(of frames: [TouchFrame]) -> RecognizerProbeRecord {
+    let record = RecognizerProbeRecord()
     play(frames, in: makeWindow(record))
     return record
   }
 
-  private func makeWindow(_ record: ProbeRecord) -> Window {
+  private func makeWindow(_ record: RecognizerProbeRecord) -> Window {
     let window = Window(size: Size(width: 1000, height: 1000))
     window.hitArea.restingMargin = Insets(all: 1e6)
     window.addGestureRecognizer(Gesture(RecognizerProbe(machine, record)))

@@ -1,17 +1,17 @@
 import Fingertip
 
 /// The responses of a state machine during one run, and the violations found in that run.
-final class ProbeRecord {
+final class RecognizerProbeRecord {
   /// One response of the state machine.
-  struct Entry {
-    var kind: String
+  struct RecordedVerdict {
+    var kindName: String
     var reason: Reason?
     var instant: Timestamp
-    var time: Timestamp
+    var inputTime: Timestamp
     var measures: [Measure]
   }
 
-  var entries: [Entry] = []
+  var verdicts: [RecordedVerdict] = []
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
@@ -23,18 +23,18 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private enum Phase {
     case possible
     case began
-    case over
+    case decided
   }
 
   static var name: String { Machine.name }
-  private let record: ProbeRecord
+  private let record: RecognizerProbeRecord
   private var machine: Machine
   private var phase = Phase.possible
   private var lastInputTime: Timestamp?
   private var deadlineCount = 0
   private(set) var deadline: Timestamp?
 
-  init(_ machine: Machine, _ record: ProbeRecord) {
+  init(_ machine: Machine, _ record: RecognizerProbeRecord) {
     self.machine = machine
     self.record = record
   }
@@ -55,7 +55,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     checkInstant(verdict, input)
     recordVerdict(verdict, input)
     lastInputTime = input.time
-    deadline = isLegal && phase != .over ? checkedDeadline(input) : nil
+    deadline = isLegal && phase != .decided ? checkedDeadline(input) : nil
     if isLegal { checkDecision(input) }
     return isLegal ? verdict : .fail(Reason(.custom("the verdict violates a law")), at: input.time)
   }
@@ -67,12 +67,12 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       phase = .began
       return true
     case (.possible, .recognize), (.possible, .fail), (.began, .end), (.began, .fail):
-      phase = .over
+      phase = .decided
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
       addViolation(.order, "it returned \(verdict.kindName) \(before)")
-      phase = .over
+      phase = .decided
       return false
     }
   }
@@ -113,17 +113,17 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   }
 
   private func checkDecision(_ input: Input) {
-    guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
+    guard phase != .decided, deadline == nil, input.touches.remainingCount == 0 else { return }
     let problem = phase == .began ? "it hasn't ended" : "it is undecided"
     addViolation(.decides, "\(problem), but has no touches and no deadline")
   }
 
   private func recordVerdict(_ verdict: Verdict, _ input: Input) {
     if verdict.isUndecided { return }
-    record.entries.append(
-      ProbeRecord.Entry(
-        kind: verdict.kindName, reason: verdict.reason, instant: verdict.instant ?? input.time,
-        time: input.time, measures: machine.value.measures))
+    record.verdicts.append(
+      RecognizerProbeRecord.RecordedVerdict(
+        kindName: verdict.kindName, reason: verdict.reason, instant: verdict.instant ?? input.time,
+        inputTime: input.time, measures: machine.value.measures))
   }
 
   private func addViolation(_ law: ConformanceLaw, _ text: String) {

@@ -111,7 +111,7 @@ public final class TestFinger {
     var moves: [SampleStep] = []
     for step in 1...count {
       let fraction = Double(step) / Double(count)
-      let deviation = step < count ? surface.randomDeviation() : .zero
+      let deviation = step < count ? surface.randomNoiseOffset() : .zero
       moves.append((time * step / count, .moved, path(profile.progress(at: fraction)) + deviation))
     }
     state = .onTheSurface(id, path(1))
@@ -129,7 +129,7 @@ public final class TestFinger {
             id, step.change, at: step.location, contact: contact, pressure: pressure))
       }
     }
-    surface.perform(actions, of: self, until: start + time)
+    surface.performActions(actions, of: self, until: start + time)
   }
 }
 

@@ -98,7 +98,7 @@ public final class TestSurface {
     act()
     guard let done = collectedActions else { return }
     collectedActions = nil
-    play(done.actions, until: done.clocksByFinger.values.max() ?? clock)
+    playActions(done.actions, until: done.clocksByFinger.values.max() ?? clock)
   }
 
   /// Performs synthetic touches, sampled at the surface's frame rate.
@@ -131,18 +131,18 @@ public final class TestSurface {
     collectedActions?.clocksByFinger[ObjectIdentifier(finger)] ?? clock
   }
 
-  func randomDeviation() -> Vector {
+  func randomNoiseOffset() -> Vector {
     guard noise > 0 else { return .zero }
     return Vector(dx: random.number(in: -1...1) * noise, dy: random.number(in: -1...1) * noise)
   }
 
-  func perform(_ acts: [FingerAction], of finger: TestFinger, until end: Timestamp) {
-    guard collectedActions != nil else { return play(acts, until: end) }
+  func performActions(_ acts: [FingerAction], of finger: TestFinger, until end: Timestamp) {
+    guard collectedActions != nil else { return playActions(acts, until: end) }
     collectedActions?.actions += acts
     collectedActions?.clocksByFinger[ObjectIdentifier(finger)] = end
   }
 
-  private func play(_ acts: [FingerAction], until end: Timestamp) {
+  private func playActions(_ acts: [FingerAction], until end: Timestamp) {
     var frames: [TouchFrame] = []
     // A stable sort keeps the order of simultaneous actions.
     for (_, act) in acts.enumerated().sorted(by: {

@@ -17,7 +17,7 @@ extension TestSurface {
   /// recorded.
   public var explanation: String {
     let count = decisions.count
-    let last = decisions.suffix(Self.maximumDecisions)
+    let last = decisions.suffix(Self.maximumShownDecisions)
     let heading =
       switch count {
       case 0: "no decisions for \(recording.name)"
@@ -27,14 +27,14 @@ extension TestSurface {
     return ([heading] + last.map { "  \($0)" } + [inspectCommand]).joined(separator: "\n")
   }
 
-  private static let maximumDecisions = 20
+  private static let maximumShownDecisions = 20
 
   /// Saves the touches to a file, and returns the command that shows them in the inspector.
   private var inspectCommand: String {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"
     guard let bytes = recording.encoded(as: .jsonLines) else { return "" }
-    if let why = TextFile.write(bytes, to: file, at: .own) {
+    if let why = TextFile.write(bytes, to: file, at: .namedByProgram) {
       return "can't write the touches to \(file): \(why)"
     }
     return "to see the touches in the inspector, run (with --scene FILE for your own scene): "

@@ -29,7 +29,7 @@ public func expect(
       \(counted(small.frames.count, "frame")):
       \(small)
       explanation:
-      \(transcript.brief)
+      \(transcript.abbreviatedText)
       """, shrunk: small)
   } catch let failure as TestFailure {
     throw failure

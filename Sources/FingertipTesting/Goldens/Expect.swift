@@ -58,7 +58,7 @@ private func checkGolden(
     return location.makeFailure(
       """
       \(path): not found; run FINGERTIP_RECORD=missing swift test to write it:
-      \(transcript.brief)
+      \(transcript.abbreviatedText)
       """)
   case .inaccessible(let why):
     return location.makeFailure("\(path): can't read or write: \(why)")
@@ -71,7 +71,7 @@ private func checkGolden(
       correct, run FINGERTIP_RECORD=failed swift test to accept it
       \(difference)
       \(shrinkingText(recording, to: small, symptom))full output:
-      \(transcript.brief)
+      \(transcript.abbreviatedText)
       """, shrunk: small)
   }
 }
@@ -90,7 +90,7 @@ private func shrinkingText(
 
 extension Transcript {
   /// The first 200 lines.
-  var brief: String {
+  var abbreviatedText: String {
     let rest = lines.count - 200
     return lines.prefix(200).joined(separator: "\n") + (rest > 0 ? "\n… \(rest) more lines" : "")
   }

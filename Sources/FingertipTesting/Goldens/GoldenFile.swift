@@ -20,16 +20,16 @@ package struct GoldenFile: Hashable, Sendable {
 
   package let path: String
   /// The folder that must contain the link's target if the file is a link.
-  private let folder: String
+  private let linkTargetFolder: String
   /// The path of another golden file that refers to the same file on disk and is written instead of
   /// this one, or `nil` if there is none.
-  private let other: String?
+  private let pathOfSameFile: String?
 
   /// Creates a golden file. By default, a link must not point outside the file's own folder.
   package init(_ path: String, in folder: String? = nil, sameFileAs other: String? = nil) {
     self.path = path
-    self.folder = folder ?? path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    self.other = other
+    linkTargetFolder = folder ?? path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    pathOfSameFile = other
   }
 
   /// Compares a text with the file or, if the mode requires it, writes the text to the file.
@@ -41,8 +41,8 @@ package struct GoldenFile: Hashable, Sendable {
     case .failure(let why): return .inaccessible(why)
     }
     // The other file may be written at the same time, so its content doesn't matter.
-    if let other, mode != nil {
-      return .inaccessible("it is the same file as \(other); replace it with a copy")
+    if let pathOfSameFile, mode != nil {
+      return .inaccessible("it is the same file as \(pathOfSameFile); replace it with a copy")
     }
     let shouldWrite =
       switch mode {
@@ -65,8 +65,8 @@ package struct GoldenFile: Hashable, Sendable {
   private func write(_ text: String) -> Outcome {
     var target = path
     do throws(SystemCalls.Failure) {
-      if TextFile.isLink(path), let content = try SystemCalls.regularFile(at: path) {
-        let container = TextFile.realPath(of: folder) ?? folder
+      if TextFile.isSymbolicLink(path), let content = try SystemCalls.regularFilePath(at: path) {
+        let container = TextFile.realPath(of: linkTargetFolder) ?? linkTargetFolder
         guard content.hasPrefix(container.hasSuffix("/") ? container : container + "/") else {
           return .inaccessible(
             "it is a link to \(content), which isn't in \(container); replace it with a copy")
@@ -76,7 +76,7 @@ package struct GoldenFile: Hashable, Sendable {
     } catch {
       return .inaccessible(SystemCalls.explanation(of: error.number))
     }
-    return TextFile.write(Array(text.utf8), to: target, at: .updated)
+    return TextFile.write(Array(text.utf8), to: target, at: .alsoRead)
       .map { Outcome.inaccessible($0) } ?? .recorded
   }
 }

@@ -27,7 +27,7 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   ) throws(GoldenRecordModeError) -> GoldenRecordMode? {
     guard let record, !record.isEmpty else { return nil }
     guard let mode = GoldenRecordMode(rawValue: record) else {
-      throw GoldenRecordModeError(value: record)
+      throw GoldenRecordModeError(invalidValue: record)
     }
     return ci == nil ? mode : nil
   }
@@ -39,6 +39,8 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
 
 /// An invalid value of `FINGERTIP_RECORD`.
 struct GoldenRecordModeError: Error, CustomStringConvertible {
-  var value: String
-  var description: String { "invalid FINGERTIP_RECORD \"\(value)\"; use missing, failed or all" }
+  var invalidValue: String
+  var description: String {
+    "invalid FINGERTIP_RECORD \"\(invalidValue)\"; use missing, failed or all"
+  }
 }

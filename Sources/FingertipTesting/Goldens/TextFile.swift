@@ -32,10 +32,10 @@ package enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter isNamed: Whether the user named the file. If not, the file must be a regular file,
-  ///   and it isn't added to ``CommandFiles``.
+  ///   and it isn't added to ``CommandFileRegistry``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
-      return .text(try SystemCalls.read(path, isNamed: isNamed))
+      return .text(try SystemCalls.readFile(path, isNamed: isNamed))
     } catch {
       return [SystemCalls.missingFileErrorNumber, SystemCalls.notAFolderErrorNumber].contains(
         error.number)
@@ -47,20 +47,20 @@ package enum TextFile {
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
     /// A terminal receives printable text.
-    case chosen
+    case chosenByUser
     /// A file with a name chosen by this program. If the path is a link, the link itself is
     /// replaced.
-    case own
+    case namedByProgram
     /// A file that the command also reads. If the path is a link, the link itself is replaced.
-    case updated
+    case alsoRead
     /// A new file with a name chosen by this program. Nothing may exist under that name.
-    case new
+    case newFile
 
-    fileprivate var use: CommandFiles.Use? {
+    fileprivate var fileUse: CommandFileRegistry.FileUse? {
       switch self {
-      case .chosen, .own: .written
-      case .updated: .updated
-      case .new: nil
+      case .chosenByUser, .namedByProgram: .written
+      case .alsoRead: .updated
+      case .newFile: nil
       }
     }
   }
@@ -68,7 +68,7 @@ package enum TextFile {
   /// Writes a whole file, and creates its folders if necessary. Returns the system's error message
   /// on failure; see ``replaceContent(_:with:at:)``.
   package static func write(
-    _ bytes: [UInt8], to path: String, at destination: Destination = .chosen
+    _ bytes: [UInt8], to path: String, at destination: Destination = .chosenByUser
   ) -> String? {
     let folderErrorNumber = createFolders(for: path)
     // If the folder can't be created, neither can the file. The folder's error is more helpful.
@@ -92,12 +92,12 @@ package enum TextFile {
   /// to a temporary file that is then renamed, so the previous content stays intact if the write
   /// fails. A pipe or device is written to directly.
   package static func replaceContent(
-    _ path: String, with bytes: [UInt8], at destination: Destination = .chosen
+    _ path: String, with bytes: [UInt8], at destination: Destination = .chosenByUser
   ) -> Int32? {
     do throws(SystemCalls.Failure) {
-      try SystemCalls.checkOutput(path, as: destination.use)
+      try SystemCalls.checkOutputPath(path, as: destination.fileUse)
       var target = path
-      if case .chosen = destination {
+      if case .chosenByUser = destination {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
           let descriptor = try SystemCalls.openForWriting(path)
@@ -105,19 +105,19 @@ package enum TextFile {
             isatty(descriptor) == 1 ? printableLines(bytes) : bytes, to: descriptor)
           return nil
         }
-        target = try SystemCalls.regularFile(at: path) ?? path
+        target = try SystemCalls.regularFilePath(at: path) ?? path
       }
       let (side, descriptor) = try SystemCalls.createTemporaryFile(
         nextTo: target, name: printable(path))
       do throws(SystemCalls.Failure) {
         try writeAndClose(bytes, to: descriptor)
-        if case .new = destination {
-          try SystemCalls.move(side, toNew: target)
+        if case .newFile = destination {
+          try SystemCalls.moveFile(side, toNew: target)
         } else {
-          try SystemCalls.move(side, to: target)
+          try SystemCalls.moveFile(side, to: target)
         }
       } catch {
-        SystemCalls.remove(side)
+        SystemCalls.removeFile(side)
         throw error
       }
     } catch {
@@ -168,7 +168,7 @@ package enum TextFile {
   }
 
   /// Returns whether a path is a symbolic link.
-  package static func isLink(_ path: String) -> Bool {
+  package static func isSymbolicLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }

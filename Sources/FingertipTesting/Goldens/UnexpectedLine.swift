@@ -15,7 +15,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
     func comparedText(of line: Substring) -> String {
       let line = self == .time ? line : UnexpectedLine.withoutTime(line)
       if self != .words { return String(line) }
-      return String(decoding: line.utf8.filter { !$0.isOfNumber }, as: UTF8.self)
+      return String(decoding: line.utf8.filter { !$0.isNumberCharacter }, as: UTF8.self)
     }
 
     /// Returns whether the compared part of a line equals `part`. This is fast, because most lines
@@ -24,7 +24,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
       let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }
       var expected = part.utf8.makeIterator()
-      for byte in line.utf8 where !byte.isOfNumber {
+      for byte in line.utf8 where !byte.isNumberCharacter {
         guard byte == expected.next() else { return false }
       }
       return expected.next() == nil
@@ -85,7 +85,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
   /// Returns a line without the time at its start.
   private static func withoutTime(_ line: Substring) -> Substring {
     let bytes = line.utf8
-    guard let end = bytes.firstIndex(where: { !$0.isOfNumber }) else { return line }
+    guard let end = bytes.firstIndex(where: { !$0.isNumberCharacter }) else { return line }
     let mark = " s  ".utf8
     guard bytes[end...].starts(with: mark) else { return line }
     return line[bytes.index(end, offsetBy: mark.count)...]
@@ -94,7 +94,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
 
 extension UInt8 {
   /// Whether this character can be part of a number: a digit, a decimal point or a sign.
-  fileprivate var isOfNumber: Bool {
+  fileprivate var isNumberCharacter: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true
     default: false

@@ -138,7 +138,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
     \(recording.name): different decisions \(variant) (- as recorded, + variant):
     \(finding)
     explanation of the variant:
-    \(transcript.brief)
+    \(transcript.abbreviatedText)
     """
   }
 }

@@ -9,14 +9,14 @@ public import FingertipScenes
 /// ```
 public struct TestScene {
   /// A window together with an object that must be retained while the window is in use.
-  struct WindowInstance {
+  struct OwnedWindow {
     var window: Window
     var windowOwner: Any
   }
 
   /// The window size, in points, or `nil` for the recording's size.
   public var size: Size?
-  private let makeInWindowSize: (Size) throws -> WindowInstance
+  private let makeOwnedWindowOfSize: (Size) throws -> OwnedWindow
 
   /// Creates a scene from a closure that receives the size of the recorded surface. The object that
   /// the closure returns, such as a controller or a model, is retained during the replay. Pass
@@ -24,9 +24,9 @@ public struct TestScene {
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {
-    self.makeInWindowSize = { size in
+    makeOwnedWindowOfSize = { size in
       let owner = try make(size)
-      return WindowInstance(window: window(owner), windowOwner: owner)
+      return OwnedWindow(window: window(owner), windowOwner: owner)
     }
   }
 
@@ -39,7 +39,7 @@ public struct TestScene {
   /// A single window with every standard gesture, like the default window of `fingertip replay`.
   public static var standard: TestScene { TestScene(.standard) }
 
-  func makeInstance(_ size: Size) throws -> WindowInstance {
-    try makeInWindowSize(self.size ?? size)
+  func makeOwnedWindow(_ size: Size) throws -> OwnedWindow {
+    try makeOwnedWindowOfSize(self.size ?? size)
   }
 }

@@ -4,7 +4,7 @@ extension TouchRecording {
   /// The maximum duration of a movement between two samples. If two samples are further apart, the
   /// finger is assumed to have held still first and moved only at the end of the interval. The
   /// engine makes the same assumption, because a device sends no events while a finger holds still.
-  private static let longestStep = Duration.milliseconds(25)
+  private static let longestInterpolatedStep = Duration.milliseconds(25)
 
   /// Returns the recording that a touchscreen with a different frame rate would produce from the
   /// same motion.
@@ -38,14 +38,14 @@ extension TouchRecording {
     return resampled(at: times)
   }
 
-  private func resampled(at looks: [Timestamp]) -> TouchRecording {
+  private func resampled(at sampleTimes: [Timestamp]) -> TouchRecording {
     var frames: [TouchFrame] = []
     func add(_ sample: TouchSample, at time: Timestamp) {
       if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
       frames[frames.count - 1].samples.append(sample)
     }
     var resampledTouches = TouchSpan.spans(of: self).map {
-      ResampledTouch(life: $0, looks: looks, frames: self.frames)
+      ResampledTouch(span: $0, sampleTimes: sampleTimes, frames: self.frames)
     }
     // Each pass takes the earliest remaining sample. Simultaneous samples keep their order.
     while let time = resampledTouches.compactMap(\.nextTime).min() {
@@ -68,20 +68,20 @@ extension TouchRecording {
     private var samples: [(time: Timestamp, sample: TouchSample)] = []
     private var nextIndex = 0
 
-    init(life: TouchSpan, looks: [Timestamp], frames: [TouchFrame]) {
-      let known = life.samples.map { (time: frames[$0.frame].timestamp, sample: $0.sample) }
+    init(span: TouchSpan, sampleTimes: [Timestamp], frames: [TouchFrame]) {
+      let known = span.samples.map { (time: frames[$0.frame].timestamp, sample: $0.sample) }
       guard let first = known.first, let last = known.last else { return }
       samples = [first]
       var left = 0
       let hasEnd = last.sample.change != .moved && known.count > 1
-      for look in looks where look > first.time && look < last.time {
-        while left + 1 < known.count, known[left + 1].time <= look { left += 1 }
+      for sampleTime in sampleTimes where sampleTime > first.time && sampleTime < last.time {
+        while left + 1 < known.count, known[left + 1].time <= sampleTime { left += 1 }
         guard left + 1 < known.count else { break }
-        var sample = Self.interpolatedSample(known[left], known[left + 1], at: look)
+        var sample = Self.interpolatedSample(known[left], known[left + 1], at: sampleTime)
         sample.change = .moved
         var previous = samples[samples.count - 1].sample
         previous.change = .moved
-        if sample != previous { samples.append((look, sample)) }
+        if sample != previous { samples.append((sampleTime, sample)) }
       }
       // Keep the last location before the lift. Without it, the touch would jump when it lifts.
       if known.count > 1 {
@@ -107,7 +107,7 @@ extension TouchRecording {
     ) -> TouchSample {
       // A finger lifts at its last reported location, so don't interpolate toward the lift.
       guard end.sample.change == .moved else { return start.sample }
-      let departure = max(start.time, end.time - longestStep)
+      let departure = max(start.time, end.time - longestInterpolatedStep)
       guard time > departure else { return start.sample }
       let fraction = time.seconds(since: departure) / max(end.time.seconds(since: departure), 1e-9)
       var sample = fraction < 1 ? start.sample : end.sample

@@ -67,7 +67,7 @@ private struct ShrinkSearch {
 
   mutating func dropTouches(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     try dropParts(fails, count: { TouchSpan.spans(of: $0).count }) { recording, range in
-      recording.filteringSamples { life, _ in !range.contains(life) }
+      recording.filteringSamples { touchNumber, _ in !range.contains(touchNumber) }
     }
   }
 
@@ -86,7 +86,7 @@ private struct ShrinkSearch {
   /// Shortens the time between two frames to 10 ms or by half, but not below 1 ms.
   mutating func shortenPauses(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     var isSmaller = false
-    for index in smallest.frames.indices.dropFirst() where hasBudget {
+    for index in smallest.frames.indices.dropFirst() where hasRemainingAttempts {
       let pause = smallest.frames[index].timestamp - smallest.frames[index - 1].timestamp
       for shorter in [.milliseconds(10), max(pause / 2, .milliseconds(1))] as [Duration]
       where shorter < pause * 3 / 4 {
@@ -126,7 +126,7 @@ private struct ShrinkSearch {
     var chunkLength = count(smallest)
     while chunkLength > 0 {
       var start = 0
-      while hasBudget, start < count(smallest) {
+      while hasRemainingAttempts, start < count(smallest) {
         let range = start..<min(start + chunkLength, count(smallest))
         if try acceptIfFailing(without(smallest, range), fails) {
           isSmaller = true
@@ -139,12 +139,14 @@ private struct ShrinkSearch {
     return isSmaller
   }
 
-  private var hasBudget: Bool { remainingAttempts.candidates > 0 && remainingAttempts.frames > 0 }
+  private var hasRemainingAttempts: Bool {
+    remainingAttempts.candidates > 0 && remainingAttempts.frames > 0
+  }
 
   private mutating func acceptIfFailing(
     _ candidate: TouchRecording, _ fails: (TouchRecording) throws -> Bool
   ) rethrows -> Bool {
-    guard hasBudget, candidate != smallest else { return false }
+    guard hasRemainingAttempts, candidate != smallest else { return false }
     remainingAttempts.candidates -= 1
     remainingAttempts.frames -= candidate.frames.count
     guard try fails(candidate) else { return false }
@@ -159,8 +161,9 @@ extension TouchRecording {
   }
 
   /// Returns the recording with only the samples that pass the filter. Empty frames are omitted.
-  fileprivate func filteringSamples(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording
-  {
+  fileprivate func filteringSamples(
+    _ isKept: (_ touchNumber: Int, TouchSample) -> Bool
+  ) -> TouchRecording {
     var keptFrames = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
     var touchNumbersByID: [TouchID: Int] = [:]
     var touchCount = 0
@@ -170,8 +173,8 @@ extension TouchRecording {
           touchNumbersByID[sample.id] = touchCount
           touchCount += 1
         }
-        guard let life = touchNumbersByID[sample.id] else { continue }
-        if isKept(life, sample) { keptFrames[index].samples.append(sample) }
+        guard let touchNumber = touchNumbersByID[sample.id] else { continue }
+        if isKept(touchNumber, sample) { keptFrames[index].samples.append(sample) }
         switch sample.change {
         case .ended, .cancelled: touchNumbersByID[sample.id] = nil
         case .began, .moved: break

@@ -46,7 +46,7 @@ public struct Transcript: Hashable, Sendable {
   }
 
   init(of recording: TouchRecording, in scene: TestScene, _ delivery: Delivery) throws {
-    let instance = try scene.makeInstance(recording.size)
+    let instance = try scene.makeOwnedWindow(recording.size)
     let recorder = TranscriptRecorder(instance.window)
     recorder.writeHeading(recording.name, recording.device, recording.size)
     var remainingNotes = recording.notes[...]
@@ -73,7 +73,7 @@ public struct Transcript: Hashable, Sendable {
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
   static func secondsText(_ time: Timestamp) -> String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.append(seconds: time.nanoseconds)
     return text.text
   }

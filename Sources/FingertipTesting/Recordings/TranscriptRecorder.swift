@@ -22,17 +22,17 @@ final class TranscriptRecorder {
       transcript.lines.append(decision.description)
       previousOnDecision?(decision)
     }
-    observe(window)
+    observeGestures(in: window)
   }
 
-  private func observe(_ view: View) {
+  private func observeGestures(in view: View) {
     (view.controller as? SceneViewController)?.onDeviceEvent = { [unowned self] in
       unhandledEvents.writeDeviceEvent($0, on: $1.name, $2)
     }
     for gesture in view.gestureRecognizers {
       gesture.addObserver { [unowned self] in gestureDidChange($0) }
     }
-    for view in view.subviews { observe(view) }
+    for view in view.subviews { observeGestures(in: view) }
   }
 
   func writeHeading(_ name: String, _ device: String, _ size: Size) {

@@ -17,10 +17,10 @@ enum Mapping {
     var settings = ReplaySettings()
     settings.scene = scene
     settings.mapping.size = size.map { .points($0) } ?? .automatic
-    var trails: TouchPaths?
+    var trails: MappedRecording?
     if let trace {
       let isWhole: Bool
-      (trails, isWhole) = try TouchPaths.readRecording(trace, description: nil, settings) {
+      (trails, isWhole) = try MappedRecording.readRecording(trace, description: nil, settings) {
         Issue.record("\($0)")
       }
       #expect(isWhole)

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct DeadlinesTests {
   @Test func `Deadlines are ordered by time, then by entry index`() {
-    var deadlines = Deadlines()
+    var deadlines = DeadlineHeap()
     var expected: [(Int64, Int)] = []
     var seed: UInt64 = 7
     for entry in 0..<500 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let time = Int64(seed >> 58)
-      deadlines.add(Deadlines.Entry(time: Timestamp(nanoseconds: time), entryIndex: entry))
+      deadlines.add(DeadlineHeap.Entry(time: Timestamp(nanoseconds: time), entryIndex: entry))
       expected.append((time, entry))
     }
     #expect(deadlines.count == 500)

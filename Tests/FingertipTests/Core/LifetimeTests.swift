@@ -145,7 +145,7 @@ import Testing
       window.send(
         TouchFrame(
           at: .zero, samples: [TouchSample(TouchID(2), .began, at: Point(x: 90, y: 90))]))
-      window.dispatcher.touchTable.append(to: &touches)
+      window.dispatcher.touchTable.appendTouches(to: &touches)
       gone = window
     }
     #expect(gone == nil)

@@ -4,43 +4,44 @@ import Testing
 
 @Suite struct TouchGroupsTests {
   private func finger(_ number: UInt64) -> TrackedTouch {
-    TrackedTouch(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
+    TrackedTouch(
+      TouchID(number), landingAt: .zero, time: .zero, tableSlot: Int(number), number: number)
   }
 
   @Test func `Recognizers share a group only if they follow the same touches`() {
     var groups = TouchGroups()
-    let one = groups.add(finger(1))
-    #expect(groups.add(finger(1)) == one)
-    groups.announceJoin(to: one)
-    groups.announceJoin(to: one)
-    #expect(groups.add(finger(2), to: one) == one)
-    #expect(groups.add(finger(2), to: one) == one)
+    let one = groups.addFirstTouch(finger(1))
+    #expect(groups.addFirstTouch(finger(1)) == one)
+    groups.announceJoiningRecognizer(in: one)
+    groups.announceJoiningRecognizer(in: one)
+    #expect(groups.addTouch(finger(2), toRecognizerIn: one) == one)
+    #expect(groups.addTouch(finger(2), toRecognizerIn: one) == one)
     #expect(groups[one].touches.map(\.number) == [1, 2])
     // A recognizer that missed the first touch follows only the second one.
-    let alone = groups.add(finger(2))
+    let alone = groups.addFirstTouch(finger(2))
     #expect(alone != one)
     #expect(groups[alone].touches.map(\.number) == [2])
     groups.removeRecognizer(from: one)
     groups.removeRecognizer(from: one)
-    #expect(groups.add(finger(3)) != alone)
+    #expect(groups.addFirstTouch(finger(3)) != alone)
     #expect(groups[alone].recognizerCount == 1)
   }
 
   @Test func `A recognizer that doesn't follow the next touch stays in its group`() {
     var groups = TouchGroups()
-    let all = groups.add(finger(1))
-    for _ in 0..<3 { #expect(groups.add(finger(1)) == all) }
+    let all = groups.addFirstTouch(finger(1))
+    for _ in 0..<3 { #expect(groups.addFirstTouch(finger(1)) == all) }
     // Two of the four recognizers follow the second touch.
-    for _ in 0..<2 { groups.announceJoin(to: all) }
-    let pair = groups.add(finger(2), to: all)
+    for _ in 0..<2 { groups.announceJoiningRecognizer(in: all) }
+    let pair = groups.addTouch(finger(2), toRecognizerIn: all)
     #expect(pair != all)
-    #expect(groups.add(finger(2), to: all) == pair)
+    #expect(groups.addTouch(finger(2), toRecognizerIn: all) == pair)
     // Both of these recognizers follow the third touch, as does one of the others.
-    for _ in 0..<2 { groups.announceJoin(to: pair) }
-    groups.announceJoin(to: all)
-    #expect(groups.add(finger(3), to: pair) == pair)
-    let late = groups.add(finger(3), to: all)
-    #expect(groups.add(finger(3), to: pair) == pair)
+    for _ in 0..<2 { groups.announceJoiningRecognizer(in: pair) }
+    groups.announceJoiningRecognizer(in: all)
+    #expect(groups.addTouch(finger(3), toRecognizerIn: pair) == pair)
+    let late = groups.addTouch(finger(3), toRecognizerIn: all)
+    #expect(groups.addTouch(finger(3), toRecognizerIn: pair) == pair)
     #expect(groups[pair].touches.map(\.number) == [1, 2, 3])
     #expect(groups[late].touches.map(\.number) == [1, 3])
     #expect(groups[all].touches.map(\.number) == [1])

@@ -90,7 +90,7 @@ import Testing
     send(0, .began)
     window.send(coalescing: [frame(10, .moved, 20), frame(14, .moved, 30), frame(18, .moved, 40)])
     var touches: [Touch] = []
-    window.dispatcher.touchTable.append(to: &touches)
+    window.dispatcher.touchTable.appendTouches(to: &touches)
     #expect(touches.map { $0.coalescedSamples.count } == [0])
   }
 }

@@ -8,14 +8,14 @@ import Testing
   @Test func `X1: A decision isn't created without an observer`() {
     let log = DecisionLog()
     var made = 0
-    log.record {
+    log.addIfObserved {
       made += 1
       return decision
     }
     log.flush()
     #expect(made == 0)
     log.observer = { _ in }
-    log.record {
+    log.addIfObserved {
       made += 1
       return decision
     }
@@ -27,8 +27,8 @@ import Testing
     var received: [Decision] = []
     log.observer = { received.append($0) }
     let other = Decision(at: .zero, .touch(1), .cancelled(.palm))
-    log.record { decision }
-    log.record { other }
+    log.addIfObserved { decision }
+    log.addIfObserved { other }
     #expect(received.isEmpty)
     log.flush()
     log.flush()
@@ -40,9 +40,9 @@ import Testing
     var count = 0
     log.observer = { [unowned log] decision in
       count += 1
-      if count == 1 { log.record { decision } }
+      if count == 1 { log.addIfObserved { decision } }
     }
-    log.record { decision }
+    log.addIfObserved { decision }
     log.flush()
     #expect(count == 1)
     log.flush()

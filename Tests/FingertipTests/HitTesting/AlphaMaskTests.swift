@@ -49,11 +49,11 @@ import Testing
     let mask = try AlphaMask(width: 10, height: 10, alpha: alpha)
     let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
     let corner = Point(x: 9, y: 9)
-    #expect(mask.nearestOpaque(to: Point(x: 6, y: 5), in: bounds, within: 4.9) == nil)
-    #expect(mask.nearestOpaque(to: Point(x: 6, y: 5), in: bounds, within: 5) == corner)
+    #expect(mask.nearestOpaquePoint(to: Point(x: 6, y: 5), in: bounds, within: 4.9) == nil)
+    #expect(mask.nearestOpaquePoint(to: Point(x: 6, y: 5), in: bounds, within: 5) == corner)
     #expect(
-      mask.nearestClear(to: Point(x: 9.4, y: 9.9), in: bounds) == Point(x: 9.4, y: 10))
-    #expect(mask.nearestClear(to: Point(x: 9.4, y: 9.5), in: bounds) == Point(x: 9, y: 9.5))
+      mask.nearestClearPoint(to: Point(x: 9.4, y: 9.9), in: bounds) == Point(x: 9.4, y: 10))
+    #expect(mask.nearestClearPoint(to: Point(x: 9.4, y: 9.5), in: bounds) == Point(x: 9, y: 9.5))
   }
 
   @Test func `A fully transparent mask receives no touches and has no margin`() throws {

@@ -161,7 +161,7 @@ extension ChangingViews {
       for step in 0..<16 {
         let point = scene.target()
         let plain = ReferenceSearch().report(in: scene.window, at: point).chosen
-        HitSearch().refresh(scene.window)
+        HitSearch().updateStaleEntries(below: scene.window)
         let fastHit = scene.window.fastHitTest(point)
         let whole = scene.window.hitTest(point)?.name
         if let front = fastHit {

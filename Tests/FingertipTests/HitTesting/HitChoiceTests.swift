@@ -157,7 +157,7 @@ import Testing
     for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
       let contact = ContactEllipse(
         majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))
-      let box = contact.box(around: Point(x: 100, y: 200))
+      let box = contact.boundingBox(around: Point(x: 100, y: 200))
       #expect(abs(box.minX - (100 - x)) < 0.001 && abs(box.maxX - (100 + x)) < 0.001)
       #expect(abs(box.minY - (200 - y)) < 0.001 && abs(box.maxY - (200 + y)) < 0.001)
     }
@@ -168,7 +168,7 @@ import Testing
       majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: 30))
     let center = Point(x: 7, y: 9)
     var squares: [Double] = []
-    contact.forEachSample(around: center) {
+    contact.forEachSamplePoint(around: center) {
       let radii = contact.lengthInRadii(of: $0 - center)
       squares.append(radii * radii)
     }
@@ -189,14 +189,14 @@ import Testing
         let contact = ContactEllipse(
           majorRadius: 10, minorRadius: 10, orientation: Angle(degrees: degrees))
         let search = HitSearch()
-        _ = search.findWinner(in: window, at: Point(x: 200, y: 200), contact)
+        _ = search.findWinnerIndex(in: window, at: Point(x: 200, y: 200), contact)
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }
         // The fraction of a disc beyond a chord at distance d from the center.
         let height = (1 - edge * edge).squareRoot()
         let fraction = (arcTangent(y: height, x: edge) - edge * height) / .pi
-        worst = max(worst, abs(search.coverage(of: index) - fraction))
+        worst = max(worst, abs(search.contactCoverage(ofCandidate: index) - fraction))
       }
       view.removeFromSuperview()
     }

@@ -161,6 +161,6 @@ import Testing
       tree.setBox(slot, .empty)
     }
     check()
-    #expect(tree.root == -1 && tree.box == .empty)
+    #expect(tree.root == -1 && tree.boundingBox == .empty)
   }
 }

@@ -28,8 +28,8 @@ final class ReferenceSearch: ReportingSearch {
     touch.contactBox =
       hasContact
       ? outer.contactBox.mapped { view.convert(fromSuperview: $0) ?? point } : BoundingBox(point)
-    if isReached, !touch.isClipped, !view.hitState.usesStandardHitTest {
-      callOverride(view, touch)
+    if isReached, !touch.isClipped, !view.hitTestState.usesStandardHitTest {
+      callHitTestOverride(of: view, touch)
     } else {
       walk(through: view, touch)
     }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct SiblingTableTests {
   /// Returns the fast path's result.
   private func walked(_ window: Window, _ x: Double, _ y: Double) -> String? {
-    HitSearch().refresh(window)
-    for view in window.subviews { HitSearch().refresh(view) }
+    HitSearch().updateStaleEntries(below: window)
+    for view in window.subviews { HitSearch().updateStaleEntries(below: view) }
     guard let front = window.fastHitTest(Point(x: x, y: y)) else { return "unclear" }
     return front?.name
   }

@@ -7,24 +7,25 @@ import Testing
 
   @Test
   func `A straight outward path crosses the limit at the point where its length reaches it`() {
-    #expect(crossing(of: 10, from: .zero, to: vector(40, 0)) == 0.25)
-    #expect(crossing(of: 10, from: vector(5, 0), to: vector(15, 0)) == 0.5)
-    #expect(crossing(of: 50, from: .zero, to: vector(30, 40)) == 1)
+    #expect(crossingFraction(of: 10, from: .zero, to: vector(40, 0)) == 0.25)
+    #expect(crossingFraction(of: 10, from: vector(5, 0), to: vector(15, 0)) == 0.5)
+    #expect(crossingFraction(of: 50, from: .zero, to: vector(30, 40)) == 1)
   }
 
   @Test
   func `A path around the start crosses the limit where it leaves the circle of that radius`() {
     // From (-5.9, 8) along the line y = 8, the path leaves the circle of 10 pt at x = 6.
-    #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
+    #expect(
+      abs(crossingFraction(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
   @Test
   func `A path that starts beyond the limit crosses it at fraction 0; one that stays inside, at 1`()
   {
-    #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
-    #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
-    #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)
-    #expect(crossing(of: 10, from: vector(1, 1), to: vector(1, 1)) == 1)
+    #expect(crossingFraction(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
+    #expect(crossingFraction(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
+    #expect(crossingFraction(of: 10, from: .zero, to: vector(5, 0)) == 1)
+    #expect(crossingFraction(of: 10, from: vector(1, 1), to: vector(1, 1)) == 1)
   }
 
   @Test func `Huge and invalid paths cross the limit at a fraction between 0 and 1`() {
@@ -32,7 +33,7 @@ import Testing
     for a in numbers {
       for b in numbers {
         for limit in [0, 10, 1e300] {
-          let fraction = crossing(of: limit, from: vector(a, 0), to: vector(b, a))
+          let fraction = crossingFraction(of: limit, from: vector(a, 0), to: vector(b, a))
           #expect((0...1).contains(fraction))
         }
       }
@@ -40,8 +41,8 @@ import Testing
   }
 
   @Test func `The fraction at which a condition becomes true is found to within one millionth`() {
-    #expect(abs(crossing { $0 >= 0.3 } - 0.3) < 1e-6)
-    #expect(crossing { _ in false } == 1)
+    #expect(abs(crossingFraction { $0 >= 0.3 } - 0.3) < 1e-6)
+    #expect(crossingFraction { _ in false } == 1)
   }
 
   @Test func `A zero crossing of a continuous function is found in at most 12 steps`() {
@@ -50,7 +51,7 @@ import Testing
     ]
     for function in functions {
       var count = 0
-      let fraction = crossing(ofZeroBy: {
+      let fraction = crossingFraction(ofZeroBy: {
         count += 1
         return function($0)
       })
@@ -62,16 +63,16 @@ import Testing
   @Test
   func `A function that starts at or above 0 crosses 0 at fraction 0; one that stays below, at 1`()
   {
-    #expect(crossing(ofZeroBy: { $0 }) == 0)
-    #expect(crossing(ofZeroBy: { $0 + 1 }) == 0)
-    #expect(crossing(ofZeroBy: { $0 - 1 }) == 1)
-    #expect(crossing(ofZeroBy: { $0 - 2 }) == 1)
-    #expect(crossing(ofZeroBy: { _ in .nan }) == 0)
+    #expect(crossingFraction(ofZeroBy: { $0 }) == 0)
+    #expect(crossingFraction(ofZeroBy: { $0 + 1 }) == 0)
+    #expect(crossingFraction(ofZeroBy: { $0 - 1 }) == 1)
+    #expect(crossingFraction(ofZeroBy: { $0 - 2 }) == 1)
+    #expect(crossingFraction(ofZeroBy: { _ in .nan }) == 0)
   }
 
   @Test
   func `A path that starts on the limit crosses it at fraction 0, even if it first leads inward`() {
-    #expect(crossing(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
-    #expect(crossing(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)
+    #expect(crossingFraction(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
+    #expect(crossingFraction(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)
   }
 }

@@ -74,7 +74,9 @@ import Testing
     ])
     let before = MultiTouchMotion(fingers)
     fingers[1].move(to: Point(x: 300 + then * cosine, y: 300 + then * sine))
-    return (before, before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta))
+    return (
+      before, before.advanced(by: SpreadAndRotation(fingers), centroidDelta: fingers.centroidDelta)
+    )
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
@@ -84,7 +86,7 @@ import Testing
       let part = before.interpolated(to: after, at: fraction)
       #expect(abs(part.spreadChange) < 1e-9)
       #expect(abs(part.rotation.radians - fraction * angle) < 1e-9)
-      #expect(abs(part.arc - fraction * angle * 200) < 1e-9)
+      #expect(abs(part.arcLength - fraction * angle * 200) < 1e-9)
     }
   }
 
@@ -93,13 +95,13 @@ import Testing
     let half = before.interpolated(to: after, at: 0.5)
     #expect(half.spreadChange == 25)
     #expect(half.spread == 75)
-    #expect(half.arc == 0)
+    #expect(half.arcLength == 0)
     #expect(half.travel == Vector(dx: 12.5, dy: 0))
   }
 
   @Test func `R3: The measured motion continues when another touch joins`() {
     var (_, after) = step(50, 1, then: 70)
-    let (opening, around) = (after.spreadChange, after.arc)
+    let (opening, around) = (after.spreadChange, after.arcLength)
     #expect(abs(opening - 20) < 1e-9)
     #expect(abs(around - 60) < 1e-9)
     after.restartSpread(
@@ -109,6 +111,6 @@ import Testing
       ]))
     #expect(after.spread == 500)
     #expect(after.spreadChange == opening)
-    #expect(after.arc == around)
+    #expect(after.arcLength == around)
   }
 }

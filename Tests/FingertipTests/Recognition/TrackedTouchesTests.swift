@@ -73,7 +73,7 @@ import Testing
     fingers[0].phase = .lifting
     #expect(fingers.count == 2)
     #expect(fingers.remainingCount == 1)
-    fingers.removeLifted()
+    fingers.removeLiftedTouches()
     #expect(fingers.map(\.id) == [TouchID(2)])
   }
 
@@ -90,15 +90,15 @@ import Testing
 
   @Test func `New touches enter the down phase, and lifted touches are removed`() {
     var fingers = TrackedTouches([
-      TrackedTouch(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
-      TrackedTouch(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),
+      TrackedTouch(TouchID(1), landingAt: .zero, time: .zero, tableSlot: 0, number: 1),
+      TrackedTouch(TouchID(2), landingAt: .zero, time: .zero, tableSlot: 5, number: 2),
     ])
-    fingers.endLanding()
+    fingers.endLandingPhases()
     #expect(fingers.allSatisfy { $0.phase == .down })
     #expect(fingers.lift { $0 == 5 })
     #expect(!fingers.lift { $0 == 9 })
     #expect(fingers[1].phase == .lifting)
-    fingers.removeLifted()
+    fingers.removeLiftedTouches()
     #expect(fingers.map(\.id) == [TouchID(1)])
   }
 }

@@ -148,7 +148,7 @@ import Testing
     for (index, sample) in motion.enumerated() {
       tracker.add(sample.position, at: sample.time)
       guard index % step == 0 else { continue }
-      let velocity = tracker.updatedVelocity(at: sample.time)
+      let velocity = tracker.velocityWithoutCopying(at: sample.time)
       var other = VelocityTracker(estimator: estimator)
       for sample in motion[...index].suffix(200) { other.add(sample.position, at: sample.time) }
       let expected = other.velocity(at: sample.time)

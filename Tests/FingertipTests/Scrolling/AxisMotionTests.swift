@@ -89,7 +89,7 @@ import Testing
     for target in [usual.end - 200, usual.end - 1, usual.end + 300] {
       let motion = AxisMotion(
         from: 100, velocity: 1000, to: target, along: AxisMotionTests.axis, rate: .normal,
-        isNatural: true, settings: .standard)
+        prefersDeceleration: true, settings: .standard)
       #expect(motion.endOffset == target)
       #expect(motion.position(at: motion.duration) == target)
       #expect(abs(motion.position(at: motion.duration - 1e-6) - target) < 0.01)
@@ -103,7 +103,7 @@ import Testing
     for (velocity, target) in [(0.0, 600.0), (-500, 600), (8000, 200), (50, 900), (900, 100)] {
       let motion = AxisMotion(
         from: 100, velocity: velocity, to: target, along: AxisMotionTests.axis, rate: .normal,
-        isNatural: true, settings: .standard)
+        prefersDeceleration: true, settings: .standard)
       #expect(motion.position(at: motion.duration) == target)
       for time in stride(from: 0.0, through: motion.duration, by: 0.001) {
         #expect(motion.position(at: time) <= max(target, 100) + 1e-9 || target == 100)

@@ -45,7 +45,7 @@ import Testing
     list.minimumZoomScale = 3
     list.maximumZoomScale = 2
     #expect(list.zoomScale == 3)
-    #expect(!list.isZoomable)
+    #expect(!list.canZoomContent)
     list.setZoomScale(2)
     #expect(list.zoomScale == 3)
   }

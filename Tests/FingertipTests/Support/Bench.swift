@@ -78,11 +78,11 @@ package struct Bench<Machine: Recognizer> {
   private mutating func land(_ landings: [(UInt64, Double, Double)], at time: Double) -> String {
     step(to: time) { bench, instant in
       for (id, x, y) in landings {
-        bench.fingers.land(
+        bench.fingers.appendLandedTouch(
           TrackedTouch(TouchID(id), landingAt: Point(x: x, y: y), time: instant))
       }
       bench.deliver(.landed)
-      bench.fingers.endLanding()
+      bench.fingers.endLandingPhases()
     }
   }
 
@@ -109,7 +109,7 @@ package struct Bench<Machine: Recognizer> {
         }
       }
       bench.deliver(.lifted)
-      bench.fingers.removeLifted()
+      bench.fingers.removeLiftedTouches()
     }
   }
 

@@ -150,7 +150,7 @@ private final class Tree {
       tree.paths = ["node \(id)"]
       tree.tap(UInt64(id), 10, at: Double(id) * 1000)
     }
-    #expect(surface.knownNodeCount == 0)
+    #expect(surface.storedNodeCount == 0)
   }
 
   @Test func `A recognizer added in the hit-test callback receives that touch`() {
@@ -297,7 +297,7 @@ private final class Tree {
     surface?.send(
       TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
     surface = nil
-    #expect(tap.attachment == nil)
+    #expect(tap.attachedTarget == nil)
     tap.isEnabled = false
   }
 

@@ -32,7 +32,7 @@ import Testing
       host.send([(id, .began, Double(id))], at: Int64(id) * 100)
       host.send([(id, .ended, Double(id))], at: Int64(id) * 100 + 50)
     }
-    #expect(host.surface.knownNodeCount == 0)
+    #expect(host.surface.storedNodeCount == 0)
   }
 
   @Test func `Touches that begin on the same node are delivered together`() {
@@ -50,7 +50,7 @@ import Testing
     #expect(host.log == ["7 began 1"])
     host.surface.remove(7)
     #expect(host.log == ["7 began 1", "7 cancelled 1"])
-    #expect(host.surface.target(of: tap) == nil && host.surface.knownNodeCount == 0)
+    #expect(host.surface.target(of: tap) == nil && host.surface.storedNodeCount == 0)
   }
 
   @Test func `A node without a configuration can be removed during a touch`() {

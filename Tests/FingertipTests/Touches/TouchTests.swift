@@ -5,7 +5,7 @@ import Testing
 @Suite struct TouchTests {
   private func touch(on view: View? = nil) -> Touch {
     let sample = TouchSample(TouchID(9), .began, at: Point(x: 10, y: 20), pressure: 0.25)
-    return Touch(sample, at: Timestamp(milliseconds: 5), tapCount: 3, target: view?.target)
+    return Touch(sample, at: Timestamp(milliseconds: 5), tapCount: 3, target: view?.touchTarget)
   }
 
   @Test func `T2: A new touch has a location, a time and a tap count`() {
@@ -23,7 +23,7 @@ import Testing
   @Test func `T2: A touch that moved keeps its previous location`() {
     let touch = touch()
     let sample = TouchSample(TouchID(9), .moved, at: Point(x: 11, y: 22), tool: .stylus)
-    touch.apply(sample, .moved, at: Timestamp(milliseconds: 15))
+    touch.setSample(sample, .moved, at: Timestamp(milliseconds: 15))
     #expect(touch.phase == .moved)
     #expect(touch.previousLocation == Point(x: 10, y: 20))
     #expect(touch.location == Point(x: 11, y: 22))

@@ -15,7 +15,7 @@ enum Main {
   static func main() {
     let output = OutputStream()
     var settings = ReplaySettings()
-    settings.explains = true
+    settings.writesDecisions = true
     while let line = HostInput.line() {
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count == 3, let count = Int(words[1]) else {

@@ -125,7 +125,9 @@ final class Desk {
   }
 
   private func move(_ view: View?, _ number: Int) {
-    guard let view, let parent = parent(number), !parent.isOwned(by: view) else { return }
+    guard let view, let parent = parent(number), !parent.isDescendantOrMenu(of: view) else {
+      return
+    }
     if number % 3 == 0 {
       parent.insertSubview(view, at: 0)
     } else {
@@ -184,7 +186,7 @@ final class Desk {
     case 5:
       let menu = EditMenu(name: "menu \(made)")
       menus.append(menu)
-      if !parent.isOwned(by: menu) { menu.attach(to: parent) }
+      if !parent.isDescendantOrMenu(of: menu) { menu.attach(to: parent) }
       return
     default:
       let control: Control =

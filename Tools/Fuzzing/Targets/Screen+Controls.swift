@@ -65,7 +65,7 @@ extension Choices {
   /// Assigns a valid number to each setting.
   mutating func configure(_ view: View) {
     var settings = ChosenSettings(choices: self)
-    let (common, own) = (CommonSettings(view), KindSettings(view))
+    let (common, own) = (CommonViewSettings(view), ViewTypeSettings(view))
     common.visit(&settings)
     own.visit(&settings)
     self = settings.choices

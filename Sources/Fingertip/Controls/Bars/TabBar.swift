@@ -50,12 +50,14 @@ open class TabBar: MultipartControl {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.count(
+    v.visitCount(
       .selectedItem, selectedItem ?? -1, in: min(items.count - 1, 0)...items.count - 1,
       of: -1...9999
     ) { selectedItem = $0 }
-    v.count(.maximumVisibleItems, maximumVisibleItems, in: 2...1000) { maximumVisibleItems = $0 }
-    v.length(.minimumItemWidth, minimumItemWidth) { minimumItemWidth = $0 }
+    v.visitCount(.maximumVisibleItems, maximumVisibleItems, in: 2...1000) {
+      maximumVisibleItems = $0
+    }
+    v.visitLength(.minimumItemWidth, minimumItemWidth) { minimumItemWidth = $0 }
     super.showSettings(to: &v)
   }
 

@@ -39,8 +39,8 @@ open class Toolbar: MultipartControl {
   open override var measures: [Measure] { [Measure("button", .count(pressedItem ?? -1))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.length(.minimumItemWidth, minimumItemWidth) { minimumItemWidth = $0 }
-    v.state(.pressedItem, pressedItem ?? -1)
+    v.visitLength(.minimumItemWidth, minimumItemWidth) { minimumItemWidth = $0 }
+    v.visitReadOnlyState(.pressedItem, pressedItem ?? -1)
     super.showSettings(to: &v)
   }
 
@@ -70,24 +70,26 @@ open class Toolbar: MultipartControl {
   public final var hiddenItems: Range<Int> { buttonRects.count..<items.count }
 
   /// The frames of the visible buttons and the "more" item.
-  private final var visibleRects: (buttons: [Rect], more: Rect?) {
-    let total = measure(first: entries.count)
+  private final var visibleItemRects: (buttons: [Rect], more: Rect?) {
+    let total = measureEntries(first: entries.count)
     if total.needed <= bounds.size.width { return (computeButtonRects(entries.count), nil) }
     // Drop trailing entries until the remaining ones and the "more" item fit.
     var count = entries.count
     let moreWidth = max(minimumItemWidth, 0)
-    while count > 0, measure(first: count).needed + moreWidth > bounds.size.width { count -= 1 }
+    while count > 0, measureEntries(first: count).needed + moreWidth > bounds.size.width {
+      count -= 1
+    }
     let more = Rect(
       x: max(bounds.maxX - moreWidth, bounds.minX), y: bounds.minY,
       width: min(moreWidth, bounds.size.width), height: bounds.size.height)
     return (computeButtonRects(count, leaving: moreWidth), more)
   }
 
-  private final var buttonRects: [Rect] { visibleRects.buttons }
+  private final var buttonRects: [Rect] { visibleItemRects.buttons }
 
   /// Returns the total fixed width of the first entries, and the number of flexible spaces among
   /// them.
-  private final func measure(first count: Int) -> (needed: Double, flexible: Int) {
+  private final func measureEntries(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {
       if case .flexibleSpace = entry { flexible += 1 } else { needed += width(of: entry) }
@@ -104,7 +106,7 @@ open class Toolbar: MultipartControl {
   }
 
   private final func computeButtonRects(_ count: Int, leaving reserved: Double = 0) -> [Rect] {
-    let (needed, flexible) = measure(first: count)
+    let (needed, flexible) = measureEntries(first: count)
     let room = max(bounds.size.width - needed - reserved, 0)
     let flexibleWidth = flexible > 0 ? room / Double(flexible) : 0
     var (x, rects) = (bounds.minX, [Rect]())
@@ -120,12 +122,12 @@ open class Toolbar: MultipartControl {
   }
 
   open override var parts: [ControlPart] {
-    let layout = visibleRects
+    let layout = visibleItemRects
     return layout.buttons.indices.map { .item($0) } + (layout.more == nil ? [] : [.more])
   }
 
   open override func rect(of part: ControlPart) -> Rect? {
-    let layout = visibleRects
+    let layout = visibleItemRects
     switch part {
     case .item(let index):
       return layout.buttons.indices.contains(index) ? layout.buttons[index] : nil

@@ -52,7 +52,7 @@ open class DatePicker: Control {
 
   /// The number of days that the wheel of ``Mode/dateAndTime`` shows before and after the selected
   /// day.
-  private static var daysAround: Int { 365 }
+  private static var daysAroundChosenDay: Int { 365 }
 
   /// The kind of value chosen with the wheels.
   public final var mode: Mode { didSet { rebuildWheels() } }
@@ -91,7 +91,7 @@ open class DatePicker: Control {
   public final private(set) var parts: [Part] = []
   private final var chosenTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
-  private final var firstWheelDay = 0
+  private final var dayOfFirstRow = 0
 
   /// Creates a picker set to January 1, 2000, 00:00, or to a countdown of one minute.
   public init(frame: Rect, mode: Mode, name: String = "") {
@@ -116,10 +116,10 @@ open class DatePicker: Control {
   open override var dragDirections: Directions { .vertical }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.choice(.mode, mode, upTo: .countDown) { mode = $0 }
-    v.count(.minuteInterval, minuteInterval, in: 1...30) { minuteInterval = $0 }
-    v.flag(.uses24HourClock, uses24HourClock) { uses24HourClock = $0 }
-    v.state(.count, wheels.count)
+    v.visitChoice(.mode, mode, upTo: .countDown) { mode = $0 }
+    v.visitCount(.minuteInterval, minuteInterval, in: 1...30) { minuteInterval = $0 }
+    v.visitFlag(.uses24HourClock, uses24HourClock) { uses24HourClock = $0 }
+    v.visitReadOnlyState(.count, wheels.count)
     super.showSettings(to: &v)
   }
 
@@ -141,22 +141,22 @@ open class DatePicker: Control {
     get { .seconds(Int64(chosenTime.hour * 3600 + chosenTime.minute * 60)) }
     set {
       let minutes = Int(newValue.inSeconds / 60, in: 0...1439)
-      time = chosenTime.at(hour: minutes / 60, minute: minutes % 60)
+      time = chosenTime.withTime(hour: minutes / 60, minute: minutes % 60)
     }
   }
 
   private final func validTime(_ time: LocalDateTime) -> LocalDateTime {
     let step = minuteInterval
     func roundedDown(_ time: LocalDateTime) -> LocalDateTime {
-      time.at(hour: time.hour, minute: time.minute / step * step)
+      time.withTime(hour: time.hour, minute: time.minute / step * step)
     }
     if mode == .countDown {
       let time = roundedDown(time)
-      return time.hour == 0 && time.minute == 0 ? time.at(hour: 0, minute: step % 60) : time
+      return time.hour == 0 && time.minute == 0 ? time.withTime(hour: 0, minute: step % 60) : time
     }
     let rounded = roundedDown(min(max(time, minimumDate), maximumDate))
     // Rounding down may have made the time earlier than the minimum.
-    guard rounded < minimumDate, let later = rounded.later(byMinutes: step), later <= maximumDate
+    guard rounded < minimumDate, let later = rounded.addingMinutes(step), later <= maximumDate
     else { return rounded }
     return later
   }
@@ -182,7 +182,7 @@ open class DatePicker: Control {
       addSubview(wheel)
       wheel.addTarget(self, action: DatePicker.wheelDidChange, for: .valueChanged)
     }
-    layOut()
+    layOutWheels()
     time = chosenTime
   }
 
@@ -191,7 +191,7 @@ open class DatePicker: Control {
     for (part, wheel) in zip(parts, wheels) {
       // Update only the rows of the day wheel, because the year wheel may have thousands of rows.
       if part == .day || wheel.rows.isEmpty { wheel.rows = rowTitles(of: part) }
-      let row = row(of: part)
+      let row = chosenRow(of: part)
       if wheel.selectedRow != row { wheel.selectedRow = row }
     }
   }
@@ -206,9 +206,9 @@ open class DatePicker: Control {
       }
     case .day:
       let today = chosenTime.daysSince1970
-      firstWheelDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)
-      let lastDay = min(today + DatePicker.daysAround, maximumDate.daysSince1970)
-      return (firstWheelDay...max(lastDay, firstWheelDay)).map { days in
+      dayOfFirstRow = max(today - DatePicker.daysAroundChosenDay, minimumDate.daysSince1970)
+      let lastDay = min(today + DatePicker.daysAroundChosenDay, maximumDate.daysSince1970)
+      return (dayOfFirstRow...max(lastDay, dayOfFirstRow)).map { days in
         let day = LocalDateTime(daysSince1970: days)
         let week = labels.weekdays.element(ifPresentAt: day.weekday).map { $0 + " " } ?? ""
         return week + "\(day.day) "
@@ -223,11 +223,11 @@ open class DatePicker: Control {
     }
   }
 
-  private final func row(of part: Part) -> Int {
+  private final func chosenRow(of part: Part) -> Int {
     switch part {
     case .year: chosenTime.year - minimumDate.year
     case .month: chosenTime.month - 1
-    case .day: mode == .date ? chosenTime.day - 1 : chosenTime.daysSince1970 - firstWheelDay
+    case .day: mode == .date ? chosenTime.day - 1 : chosenTime.daysSince1970 - dayOfFirstRow
     case .hour: parts.contains(.dayPeriod) ? chosenTime.hour % 12 : chosenTime.hour
     case .minute: chosenTime.minute / minuteInterval
     case .dayPeriod: chosenTime.hour / 12
@@ -245,16 +245,17 @@ open class DatePicker: Control {
   private final func timeBySetting(_ part: Part, to row: Int) -> LocalDateTime {
     let now = chosenTime
     switch part {
-    case .year: return now.on(year: minimumDate.year + row, month: now.month, day: now.day)
-    case .month: return now.on(year: now.year, month: row + 1, day: now.day)
-    case .day where mode == .date: return now.on(year: now.year, month: now.month, day: row + 1)
+    case .year: return now.withDate(year: minimumDate.year + row, month: now.month, day: now.day)
+    case .month: return now.withDate(year: now.year, month: row + 1, day: now.day)
+    case .day where mode == .date:
+      return now.withDate(year: now.year, month: now.month, day: row + 1)
     case .day:
-      return LocalDateTime(daysSince1970: firstWheelDay + row, hour: now.hour, minute: now.minute)
+      return LocalDateTime(daysSince1970: dayOfFirstRow + row, hour: now.hour, minute: now.minute)
     case .hour:
       let half = parts.contains(.dayPeriod) ? now.hour / 12 * 12 : 0
-      return now.at(hour: half + row, minute: now.minute)
-    case .minute: return now.at(hour: now.hour, minute: row * minuteInterval)
-    case .dayPeriod: return now.at(hour: now.hour % 12 + row * 12, minute: now.minute)
+      return now.withTime(hour: half + row, minute: now.minute)
+    case .minute: return now.withTime(hour: now.hour, minute: row * minuteInterval)
+    case .dayPeriod: return now.withTime(hour: now.hour % 12 + row * 12, minute: now.minute)
     }
   }
 
@@ -263,10 +264,10 @@ open class DatePicker: Control {
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    layOut()
+    layOutWheels()
   }
 
-  private final func layOut() {
+  private final func layOutWheels() {
     let width = bounds.size.width / Double(max(wheels.count, 1))
     for (index, wheel) in wheels.enumerated() {
       wheel.frame = Rect(
@@ -279,19 +280,19 @@ open class DatePicker: Control {
 }
 
 extension LocalDateTime {
-  fileprivate func at(hour: Int, minute: Int) -> LocalDateTime {
+  fileprivate func withTime(hour: Int, minute: Int) -> LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  fileprivate func on(year: Int, month: Int, day: Int) -> LocalDateTime {
+  fileprivate func withDate(year: Int, month: Int, day: Int) -> LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
   /// Returns the time a given number of minutes later, or `nil` if it would be after the last valid
   /// minute. `minutes` must be less than 1,440, the number of minutes in a day.
-  fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
+  fileprivate func addingMinutes(_ minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
-    if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }
+    if sum < 1440 { return withTime(hour: sum / 60, minute: sum % 60) }
     let next = LocalDateTime(
       daysSince1970: daysSince1970 + 1, hour: sum / 60 - 24, minute: sum % 60)
     return next > self ? next : nil

@@ -33,19 +33,19 @@ open class EditMenu: MultipartControl {
   private final var attachedView = WeakReference<View>(nil)
   /// Whether the attached view handles long presses itself, so that the menu is shown only when the
   /// touch lifts.
-  private final var waitsForLift = false
+  private final var showsMenuOnLift = false
   private final var presentingView = WeakReference<View>(nil)
   /// The rectangle for which the menu was last shown, in the coordinates of the view for which it
   /// was shown.
-  private final var shownRect = Rect.zero
-  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
+  private final var presentedRect = Rect.zero
+  private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "menu double tap")
 
   /// Creates a hidden menu.
   public init(name: String = "") {
     super.init(frame: .zero, name: name)
-    for gesture in [longPress, doubleTap] { gesture.owner = target }
+    for gesture in [longPress, doubleTap] { gesture.owner = touchTarget }
   }
 
   open override var chainName: String { name.isEmpty ? "edit menu" : name }
@@ -55,10 +55,10 @@ open class EditMenu: MultipartControl {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.length(.itemWidth, itemSize.width) { itemSize.width = $0 }
-    v.length(.itemHeight, itemSize.height) { itemSize.height = $0 }
-    v.length(.distance, distance) { distance = $0 }
-    v.state(.isShown, isShown)
+    v.visitLength(.itemWidth, itemSize.width) { itemSize.width = $0 }
+    v.visitLength(.itemHeight, itemSize.height) { itemSize.height = $0 }
+    v.visitLength(.distance, distance) { distance = $0 }
+    v.visitReadOnlyState(.isShown, isShown)
     super.showSettings(to: &v)
   }
 
@@ -71,17 +71,20 @@ open class EditMenu: MultipartControl {
   /// it traps.
   public final func attach(to view: View) {
     precondition(
-      !view.isOwned(by: self), "can't attach menu \(name) to itself or to one of its descendants")
+      !view.isDescendantOrMenu(of: self),
+      "can't attach menu \(name) to itself or to one of its descendants")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
-    waitsForLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)
+    showsMenuOnLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)
   }
 
   override var menuOwner: View? { attachedView.object }
-  override var servedView: View? { presentingView.object }
+  override var menuSourceView: View? { presentingView.object }
 
   override func showMenuForOwner() {
-    if let view = attachedView.object, let rect = view.menuTarget { show(for: view, rect: rect) }
+    if let view = attachedView.object, let rect = view.menuAvoidanceRect {
+      show(for: view, rect: rect)
+    }
   }
 
   override func dismissMenu() { dismiss() }
@@ -109,12 +112,12 @@ open class EditMenu: MultipartControl {
     guard !offered.isEmpty, anchor.isFinite else { return false }
     firstVisibleIndex = 0
     presentingView = WeakReference(view.weakBox)
-    shownRect = rect
+    presentedRect = rect
     frame = frame(around: anchor.clamped(to: window.bounds), in: window.bounds)
     window.addSubview(self)
     window.shownMenus.append(self)
     let gesture = OutsideTouchRecognizer.makeGesture(for: self)
-    outsideGesture = gesture
+    outsideTouchGesture = gesture
     window.addGestureRecognizer(gesture)
     return true
   }
@@ -138,8 +141,10 @@ open class EditMenu: MultipartControl {
 
   /// Hides the menu if it is visible.
   public final func dismiss() {
-    if let outsideGesture { outsideGesture.view?.removeGestureRecognizer(outsideGesture) }
-    outsideGesture = nil
+    if let outsideTouchGesture {
+      outsideTouchGesture.view?.removeGestureRecognizer(outsideTouchGesture)
+    }
+    outsideTouchGesture = nil
     window?.shownMenus.remove(object: self)
     (offered, presentingView) = ([], WeakReference(nil))
     removeFromSuperview()
@@ -147,19 +152,19 @@ open class EditMenu: MultipartControl {
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    gesture !== outsideGesture || touch.view?.isDescendant(of: self) != true
+    gesture !== outsideTouchGesture || touch.view?.isDescendant(of: self) != true
   }
 
   override func recognizerDidChange(_ gesture: GestureRecognizer) {
-    if gesture === outsideGesture, gesture.state == .recognized { return dismiss() }
+    if gesture === outsideTouchGesture, gesture.state == .recognized { return dismiss() }
     guard let view = attachedView.object else { return }
-    let triggerState: GestureState = waitsForLift ? .ended : .began
+    let triggerState: GestureState = showsMenuOnLift ? .ended : .began
     guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else {
       return
     }
     show(
       for: view,
-      rect: view.menuTarget ?? Rect(origin: gesture.location(in: view), size: .zero))
+      rect: view.menuAvoidanceRect ?? Rect(origin: gesture.location(in: view), size: .zero))
   }
 
   // MARK: Parts
@@ -201,13 +206,13 @@ open class EditMenu: MultipartControl {
     guard offered.indices.contains(index), let view = presentingView.object else {
       return dismiss()
     }
-    let (command, rect) = (offered[index], shownRect)
+    let (command, rect) = (offered[index], presentedRect)
     lastCommand = command
     sendActions(for: .valueChanged)
     dismiss()
     // The responder may no longer be able to perform the command.
     guard view.send(command), command == .select || command == .selectAll else { return }
-    show(for: view, rect: view.menuTarget ?? rect)
+    show(for: view, rect: view.menuAvoidanceRect ?? rect)
   }
 }
 

@@ -15,7 +15,7 @@ open class ListRow: MultipartControl {
     /// A touch is moving the content, which started at an initial offset.
     case swiping(from: Double)
     /// A touch is dragging the row.
-    case reordering(RowDrag)
+    case reordering(RowReorderDrag)
     /// The row was dropped, and the list hasn't reported its new index yet.
     case dropped
   }
@@ -28,24 +28,24 @@ open class ListRow: MultipartControl {
   /// The content, which moves with a swipe. Only its subviews receive touches.
   public final let contentView: View
   /// The action of the editing control at the left end.
-  public final var editingStyle = EditingStyle.delete { didSet { layOut() } }
+  public final var editingStyle = EditingStyle.delete { didSet { layOutContentView() } }
   /// The accessory at the right end of the content.
-  public final var accessory = Accessory.none { didSet { layOut() } }
+  public final var accessory = Accessory.none { didSet { layOutContentView() } }
   /// The width of the delete button, in points: 80, chosen by this project.
   public final var deleteButtonWidth = 80.0
   /// The width of the handle, in points: 44, the recommended minimum hit target.
-  public final var handleWidth = 44.0 { didSet { layOut() } }
+  public final var handleWidth = 44.0 { didSet { layOutContentView() } }
   /// The width of the editing control, in points: 44, the recommended minimum hit target.
-  public final var editingControlWidth = 44.0 { didSet { layOut() } }
+  public final var editingControlWidth = 44.0 { didSet { layOutContentView() } }
   /// The width of the accessory, in points: 44.
-  public final var accessoryWidth = 44.0 { didSet { layOut() } }
+  public final var accessoryWidth = 44.0 { didSet { layOutContentView() } }
   /// The distance by which the content is displaced, in points: positive to the left, negative to
   /// the right. At ``deleteButtonWidth``, the delete button is fully revealed.
   public final private(set) var swipeOffset = 0.0 {
     didSet {
       guard swipeOffset != oldValue else { return }
-      layOut()
-      if isDeleteRevealed != (oldValue != 0) { list?.updateOutsideGesture() }
+      layOutContentView()
+      if isDeleteRevealed != (oldValue != 0) { list?.updateOutsideTouchGesture() }
       swipeOffsetDidChange?(self)
     }
   }
@@ -54,33 +54,33 @@ open class ListRow: MultipartControl {
   private final var dragState = DragState.none
   /// Whether to ignore the touch, because it hid another row's delete button.
   private final var isIgnoringTouch = false
-  private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
+  private final let swipePan = Gesture(Pan(touches: 1...1), name: "swipe")
 
   /// Creates a row. The list sets the row's frame when the row is added.
   public init(title: String, name: String) {
     self.title = title
-    contentView = RowContent(frame: .zero, name: "content")
+    contentView = RowContentView(frame: .zero, name: "content")
     super.init(frame: .zero, name: name)
     // Rows are adjacent, so there is no room for margins.
     hitMetrics.minimumHitSize = .zero
     clipsToBounds = true
     insert(contentView)
-    swipe.owner = target
-    attach(swipe)
+    swipePan.owner = touchTarget
+    attach(swipePan)
   }
 
   open override var chainName: String { name.isEmpty ? "row" : name }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.choice(.editingStyle, editingStyle, upTo: .insert) { editingStyle = $0 }
-    v.choice(.accessory, accessory, upTo: .checkmark) { accessory = $0 }
-    v.length(.deleteButtonWidth, deleteButtonWidth) { deleteButtonWidth = $0 }
-    v.length(.handleWidth, handleWidth) { handleWidth = $0 }
-    v.length(.editingControlWidth, editingControlWidth) { editingControlWidth = $0 }
-    v.length(.accessoryWidth, accessoryWidth) { accessoryWidth = $0 }
-    v.state(.swipeOffset, swipeOffset, .points)
-    v.state(.isBeingMoved, isBeingMoved)
-    v.state(.isChecked, isChecked)
+    v.visitChoice(.editingStyle, editingStyle, upTo: .insert) { editingStyle = $0 }
+    v.visitChoice(.accessory, accessory, upTo: .checkmark) { accessory = $0 }
+    v.visitLength(.deleteButtonWidth, deleteButtonWidth) { deleteButtonWidth = $0 }
+    v.visitLength(.handleWidth, handleWidth) { handleWidth = $0 }
+    v.visitLength(.editingControlWidth, editingControlWidth) { editingControlWidth = $0 }
+    v.visitLength(.accessoryWidth, accessoryWidth) { accessoryWidth = $0 }
+    v.visitReadOnlyState(.swipeOffset, swipeOffset, .points)
+    v.visitReadOnlyState(.isBeingMoved, isBeingMoved)
+    v.visitReadOnlyState(.isChecked, isChecked)
     super.showSettings(to: &v)
   }
 
@@ -97,7 +97,7 @@ open class ListRow: MultipartControl {
   }
   /// The touch that is dragging the row, and the state of the drag, or `nil` if the row isn't being
   /// dragged.
-  final var drag: (touch: Touch, state: RowDrag)? {
+  final var reorderDrag: (touch: Touch, state: RowReorderDrag)? {
     guard case .reordering(let drag) = dragState, let touch = trackedTouch else { return nil }
     return (touch, drag)
   }
@@ -129,7 +129,9 @@ open class ListRow: MultipartControl {
     switch part {
     case .deletion: return isDeleteRevealed ? deleteButtonRect : nil
     case .handle: return handleRect
-    case .editing: return leadingWidth > 0 ? fullHeightRect(from: bounds.minX, leadingWidth) : nil
+    case .editing:
+      return shownEditingControlWidth > 0
+        ? fullHeightRect(from: bounds.minX, shownEditingControlWidth) : nil
     case .accessory: return accessory == .detail ? accessoryRect : nil
     case .content: return fullHeightRect(from: content.minX, content.size.width)
     default: return nil
@@ -161,25 +163,26 @@ open class ListRow: MultipartControl {
   }
 
   /// The width of the editing control, or 0 if there is none.
-  private final var leadingWidth: Double {
+  private final var shownEditingControlWidth: Double {
     guard let list, list.isEditing else { return 0 }
     let hasControl = editingStyle == .insert || editingStyle == .delete && list.allowsDeletion
     return hasControl ? editingControlWidth : 0
   }
 
   /// Updates the content's frame.
-  final func layOut() {
+  final func layOutContentView() {
     let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
-    let width = max(bounds.size.width - leadingWidth - trailing, 0)
-    contentView.frame = fullHeightRect(from: bounds.minX + leadingWidth - swipeOffset, width)
+    let width = max(bounds.size.width - shownEditingControlWidth - trailing, 0)
+    contentView.frame = fullHeightRect(
+      from: bounds.minX + shownEditingControlWidth - swipeOffset, width)
   }
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    layOut()
+    layOutContentView()
   }
 
-  open override func stateDidChange() { layOut() }
+  open override func stateDidChange() { layOutContentView() }
 
   open override func hitTest(_ point: Point) -> View? {
     for part in parts where part != .content {
@@ -191,11 +194,11 @@ open class ListRow: MultipartControl {
   open override func press(_ part: ControlPart) {
     if isIgnoringTouch { return }
     switch part {
-    case .deletion: list?.delete(self)
+    case .deletion: list?.deleteAndReport(self)
     case .content where isDeleteRevealed, .accessory where isDeleteRevealed: hideDelete()
     case .content: list?.selectByTap(self)
-    case .accessory: list?.pressAccessory(of: self)
-    case .editing where editingStyle == .insert: list?.requestInsertion(at: self)
+    case .accessory: list?.reportAccessoryPress(of: self)
+    case .editing where editingStyle == .insert: list?.reportInsertionRequest(at: self)
     case .editing: if isDeleteRevealed { hideDelete() } else { revealDelete() }
     default: break
     }
@@ -212,7 +215,7 @@ open class ListRow: MultipartControl {
 
   /// Returns whether the content can move further in a direction.
   private final func canSwipe(_ direction: Direction) -> Bool {
-    guard list?.canSwipe == true else { return false }
+    guard list?.allowsSwipeToDelete == true else { return false }
     let range = swipeOffsetRange
     switch direction {
     case .left: return swipeOffset < range.upperBound
@@ -229,24 +232,26 @@ open class ListRow: MultipartControl {
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    list?.canSwipe == true
+    list?.allowsSwipeToDelete == true
   }
 
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
-    canSwipe(Direction(nearestTo: vector(fromWindow: swipe.machine.startTravel)))
+    canSwipe(Direction(nearestTo: convertVector(fromWindow: swipePan.machine.startTravel)))
   }
 
   override func recognizerDidChange(_ gesture: GestureRecognizer) {
-    if swipe.state == .began, list?.canSwipe == true {
+    if swipePan.state == .began, list?.allowsSwipeToDelete == true {
       list?.hideDeleteButtons(except: self)
       dragState = .swiping(from: swipeOffset)
     }
     guard case .swiping(let start) = dragState else { return }
-    switch swipe.state {
+    switch swipePan.state {
     case .began, .changed, .ended:
-      let (range, translation) = (swipeOffsetRange, vector(fromWindow: swipe.value.translation).dx)
+      let (range, translation) = (
+        swipeOffsetRange, convertVector(fromWindow: swipePan.value.translation).dx
+      )
       swipeOffset = min(max(start - translation, range.lowerBound), range.upperBound)
-      guard swipe.state == .ended else { return }
+      guard swipePan.state == .ended else { return }
       dragState = .none
       let isFar = abs(swipeOffset) > deleteButtonWidth / 2
       swipeOffset = isFar ? (swipeOffset < 0 ? range.lowerBound : range.upperBound) : 0
@@ -261,16 +266,16 @@ open class ListRow: MultipartControl {
     isIgnoringTouch = list?.wasDeleteHidden(by: touch) == true
     if !isIgnoringTouch, handleRect?.contains(location) == true {
       dragState = .reordering(
-        RowDrag(
-          heightBelowCenter: location.y - bounds.center.y,
-          direction: DragDirection(at: touch.location.y)))
-      list?.didBeginReordering(self)
+        RowReorderDrag(
+          touchOffsetFromRowCenter: location.y - bounds.center.y,
+          directionTracker: DragDirectionTracker(at: touch.location.y)))
+      list?.rowDidBeginReordering(self)
     }
     return super.beginTracking(touch, with: event)
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    drag(with: touch)
+    continueReordering(with: touch)
     // A touch that moves along the row doesn't tap the row's content.
     if pressedPart == .content,
       touch.location.distance(to: touch.startLocation) >= Self.minimumDragDistance
@@ -281,10 +286,10 @@ open class ListRow: MultipartControl {
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    drag(with: touch)
+    continueReordering(with: touch)
     if case .reordering = dragState {
       dragState = .dropped
-      list?.drop(self)
+      list?.rowWasDropped(self)
     }
     super.endTracking(touch, with: event)
   }
@@ -297,23 +302,23 @@ open class ListRow: MultipartControl {
   override func enclosingScrollViewDidBeginDragging() { hideDelete() }
 
   /// Moves the row along with the touch that is dragging it.
-  final func drag(with touch: Touch) {
+  final func continueReordering(with touch: Touch) {
     guard case .reordering(var drag) = dragState, let list else { return }
-    drag.direction.move(to: touch.location.y)
+    drag.directionTracker.update(with: touch.location.y)
     dragState = .reordering(drag)
-    list.layOut()
-    list.scrollForMovedRows()
+    list.layOutRows()
+    list.autoScrollForReorderedRows()
   }
 
   /// Ends the drag and moves the row to the position that corresponds to its index.
   final func endReordering() {
     guard isBeingMoved else { return }
     dragState = .none
-    list?.didEndReordering(self)
+    list?.rowDidEndReordering(self)
   }
 }
 
 /// A row's content, of which only the subviews receive touches.
-private final class RowContent: View {
+private final class RowContentView: View {
   override func point(inside point: Point) -> Bool { false }
 }

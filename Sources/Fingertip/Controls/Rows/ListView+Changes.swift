@@ -8,19 +8,19 @@ extension ListView {
     let row: ListRow
   }
 
-  final func sendChange(_ kind: PendingChange.Kind, of row: ListRow) {
+  final func applyOrDeferChange(_ kind: PendingChange.Kind, of row: ListRow) {
     let change = PendingChange(kind: kind, row: row)
     if window?.isBusy == true, allControlEvents.contains(.valueChanged) {
       pendingChanges.append(change)
     } else {
-      lastChange = apply(change)
+      lastChange = applyPendingChange(change)
     }
     sendActions(for: .valueChanged)
   }
 
   /// Applies a change. Returns it with its current indices, or `nil` if the row is no longer in the
   /// list.
-  final func apply(_ change: PendingChange) -> Change? {
+  final func applyPendingChange(_ change: PendingChange) -> Change? {
     let row = change.row
     guard let index = index(of: row) else { return nil }
     switch change.kind {
@@ -33,7 +33,7 @@ extension ListView {
       deleteRow(at: index)
       return .deleted(index)
     case .moved:
-      let newIndex = targetIndex(of: row, from: index)
+      let newIndex = dropIndex(of: row, from: index)
       rowStorage.move(from: index, to: newIndex)
       row.endReordering()
       return .moved(from: index, to: newIndex)

@@ -1,54 +1,56 @@
 // Drags rows by their handles, and lays out the rows.
 
 extension ListView {
-  final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
+  final func rowDidBeginReordering(_ row: ListRow) { reorderedRowCount += 1 }
 
   /// After a drag has ended, moves each row to the position that corresponds to its index.
-  final func didEndReordering(_ row: ListRow) {
-    movedRowCount -= 1
-    layOut()
-    scrollForMovedRows()
+  final func rowDidEndReordering(_ row: ListRow) {
+    reorderedRowCount -= 1
+    layOutRows()
+    autoScrollForReorderedRows()
   }
 
   /// Reports a dropped row's new index if it has changed.
-  final func drop(_ row: ListRow) {
+  final func rowWasDropped(_ row: ListRow) {
     guard let index = index(of: row) else { return }
-    if targetIndex(of: row, from: index) == index { return row.endReordering() }
-    sendChange(.moved, of: row)
+    if dropIndex(of: row, from: index) == index { return row.endReordering() }
+    applyOrDeferChange(.moved, of: row)
   }
 
   /// Scrolls the enclosing scroll view while a row is dragged toward its edge.
-  final func scrollForMovedRows() {
-    guard movedRowCount > 0 else { return autoScroller?.stop() ?? () }
+  final func autoScrollForReorderedRows() {
+    guard reorderedRowCount > 0 else { return autoScroller?.stop() ?? () }
     guard let view = nearestResponder(ofType: ScrollView.self) else { return }
     let scroller = autoScroller ?? makeAutoScroller()
     self.autoScroller = scroller
-    let drags = rowStorage.compactMap { $0.drag }
-    scroller.follow(
-      drags.map { (location: $0.touch.location(in: view), direction: $0.state.direction) }, in: view
+    let drags = rowStorage.compactMap { $0.reorderDrag }
+    scroller.updateSpeed(
+      for: drags.map {
+        (location: $0.touch.location(in: view), directionTracker: $0.state.directionTracker)
+      }, in: view
     )
   }
 
   private final func makeAutoScroller() -> AutoScroller {
     let reference = WeakReference(weakBox)
-    return AutoScroller(of: self) { (reference.object as? ListView)?.continueScrolling(to: $0) }
+    return AutoScroller(of: self) { (reference.object as? ListView)?.continueAutoScrolling(at: $0) }
   }
 
   /// Continues automatic scrolling and keeps the dragged rows under their touches.
-  final func continueScrolling(to time: Timestamp) {
-    guard movedRowCount > 0 else { return autoScroller?.stop() ?? () }
-    autoScroller?.scroll(to: time)
-    layOut()
-    scrollForMovedRows()
+  final func continueAutoScrolling(at time: Timestamp) {
+    guard reorderedRowCount > 0 else { return autoScroller?.stop() ?? () }
+    autoScroller?.updateOffset(at: time)
+    layOutRows()
+    autoScrollForReorderedRows()
   }
 
   /// Returns the dragged rows, from top to bottom, with their positions among all rows.
-  private final func movedRowPositions() -> [(row: ListRow, position: Int)] {
-    guard movedRowCount > 0, rowHeight > 0 else { return [] }
+  private final func reorderedRowPositions() -> [(row: ListRow, position: Int)] {
+    guard reorderedRowCount > 0, rowHeight > 0 else { return [] }
     var moved: [(row: ListRow, position: Int)] = []
     for row in rowStorage where row.isBeingMoved {
-      if let (touch, drag) = row.drag {
-        let center = touch.location(in: self).y - drag.heightBelowCenter
+      if let (touch, drag) = row.reorderDrag {
+        let center = touch.location(in: self).y - drag.touchOffsetFromRowCenter
         if center.isFinite { row.center.y = center }
       }
       let position = Int((row.center.y - bounds.minY) / rowHeight, in: 0...rowStorage.count - 1)
@@ -68,8 +70,8 @@ extension ListView {
 
   /// Returns the index at which a dragged row would be dropped, given its current index. The result
   /// differs from the current index only if the row has moved past a row that isn't being dragged.
-  final func targetIndex(of row: ListRow, from index: Int) -> Int {
-    let moved = movedRowPositions()
+  final func dropIndex(of row: ListRow, from index: Int) -> Int {
+    let moved = reorderedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
     // The row can move between these indices without passing a stationary row.
@@ -93,9 +95,9 @@ extension ListView {
   /// single layout. If only the last row needs layout, it is laid out at once. While any row is
   /// being dragged, all rows are laid out at once, because the touches then determine the layout.
   final func invalidateLayout(from first: Int) {
-    let first = min(first, firstInvalidRow ?? first)
-    firstInvalidRow = first
-    if movedRowCount > 0 || first >= rowStorage.count - 1 {
+    let first = min(first, firstInvalidRowIndex ?? first)
+    firstInvalidRowIndex = first
+    if reorderedRowCount > 0 || first >= rowStorage.count - 1 {
       layOutInvalidRows()
     } else {
       setNeedsLayout()
@@ -104,15 +106,15 @@ extension ListView {
 
   /// Lays out the rows whose positions have changed since the last layout.
   package final func layOutInvalidRows() {
-    if let firstInvalidRow { layOut(from: firstInvalidRow) }
+    if let firstInvalidRowIndex { layOutRows(from: firstInvalidRowIndex) }
   }
 
   /// Moves the dragged rows to their touches and all other rows to the remaining positions.
-  final func layOut(from first: Int = 0) {
-    let moved = movedRowPositions()
+  final func layOutRows(from first: Int = 0) {
+    let moved = reorderedRowPositions()
     // Rows before `first` may also have to make room for a dragged row.
-    let first = moved.isEmpty ? min(first, firstInvalidRow ?? first, rowStorage.count) : 0
-    firstInvalidRow = nil
+    let first = moved.isEmpty ? min(first, firstInvalidRowIndex ?? first, rowStorage.count) : 0
+    firstInvalidRowIndex = nil
     var (position, next) = (first, 0)
     for row in rowStorage[first...] where moved.isEmpty || !row.isBeingMoved {
       while next < moved.count, moved[next].position == position {
@@ -122,7 +124,7 @@ extension ListView {
       row.frame = Rect(
         x: bounds.minX, y: bounds.minY + Double(position) * rowHeight, width: bounds.size.width,
         height: rowHeight)
-      row.layOut()
+      row.layOutContentView()
       position += 1
     }
   }

@@ -69,27 +69,29 @@ open class ListView: Control {
   final var rowStorage: [ListRow] = []
   /// The index of the first row whose position may have changed since the last layout, or `nil` if
   /// there is none.
-  final var firstInvalidRow: Int?
+  final var firstInvalidRowIndex: Int?
   /// The number of rows that are being dragged.
-  final var movedRowCount = 0
+  final var reorderedRowCount = 0
   /// The height of a row, in points: 44, the recommended minimum hit target.
-  public final var rowHeight = 44.0 { didSet { layOut() } }
+  public final var rowHeight = 44.0 { didSet { layOutRows() } }
   /// Whether rows show editing controls and handles. If `false`, rows can be tapped and swiped.
   public final var isEditing = false {
     didSet {
       if isEditing != oldValue { hideDeleteButtons(except: nil) }
-      for row in rowStorage { row.layOut() }
+      for row in rowStorage { row.layOutContentView() }
     }
   }
   /// Whether rows can be deleted. Setting this to `false` hides any revealed delete button.
   public final var allowsDeletion = true {
     didSet {
       if !allowsDeletion { hideDeleteButtons(except: nil) }
-      for row in rowStorage { row.layOut() }
+      for row in rowStorage { row.layOutContentView() }
     }
   }
   /// Whether rows have handles in editing mode.
-  public final var allowsMoving = true { didSet { for row in rowStorage { row.layOut() } } }
+  public final var allowsMoving = true {
+    didSet { for row in rowStorage { row.layOutContentView() } }
+  }
   /// The edges from which a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
@@ -97,7 +99,9 @@ open class ListView: Control {
   /// Whether a tap on a row in editing mode selects it. `false` by default.
   public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
-  public final var showsCheckmarks = false { didSet { for row in rowStorage { row.layOut() } } }
+  public final var showsCheckmarks = false {
+    didSet { for row in rowStorage { row.layOutContentView() } }
+  }
   /// The change that was sent last. An action for `valueChanged` always reads the change for which
   /// it was called, even if several changes occur in one frame. The value is `nil` if the row has
   /// been deleted since the change.
@@ -108,7 +112,7 @@ open class ListView: Control {
   /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer for touches outside the row whose delete button is revealed.
-  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
+  private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
   /// The number of the touch that hid a delete button and has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
   /// The object that scrolls the enclosing scroll view when a row is dragged near its edge, created
@@ -140,17 +144,19 @@ open class ListView: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.length(.rowHeight, rowHeight) { rowHeight = $0 }
-    v.flag(.editing, isEditing) { isEditing = $0 }
-    v.flag(.allowsDeletion, allowsDeletion) { allowsDeletion = $0 }
-    v.flag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
-    v.optionSet(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) { deleteSwipeEdges = $0 }
-    v.choice(.selection, selection, upTo: .multiple) { selection = $0 }
-    v.flag(.allowsSelectionDuringEditing, allowsSelectionDuringEditing) {
+    v.visitLength(.rowHeight, rowHeight) { rowHeight = $0 }
+    v.visitFlag(.editing, isEditing) { isEditing = $0 }
+    v.visitFlag(.allowsDeletion, allowsDeletion) { allowsDeletion = $0 }
+    v.visitFlag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
+    v.visitOptionSet(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) {
+      deleteSwipeEdges = $0
+    }
+    v.visitChoice(.selection, selection, upTo: .multiple) { selection = $0 }
+    v.visitFlag(.allowsSelectionDuringEditing, allowsSelectionDuringEditing) {
       allowsSelectionDuringEditing = $0
     }
-    v.flag(.showsCheckmarks, showsCheckmarks) { showsCheckmarks = $0 }
-    v.state(.count, rowStorage.count)
+    v.visitFlag(.showsCheckmarks, showsCheckmarks) { showsCheckmarks = $0 }
+    v.visitReadOnlyState(.count, rowStorage.count)
     super.showSettings(to: &v)
   }
 
@@ -189,7 +195,7 @@ open class ListView: Control {
     row.endReordering()
     row.removeFromSuperview()
     invalidateLayout(from: index)
-    if outsideGesture != nil { updateOutsideGesture() }
+    if outsideTouchGesture != nil { updateOutsideTouchGesture() }
     didRemoveRow?(row)
   }
 
@@ -238,7 +244,7 @@ open class ListView: Control {
   final func index(of row: ListRow) -> Int? { rowStorage.firstIndex { $0 === row } }
 
   /// Whether rows can be swiped.
-  final var canSwipe: Bool { !isEditing && allowsDeletion && !deleteSwipeEdges.isEmpty }
+  final var allowsSwipeToDelete: Bool { !isEditing && allowsDeletion && !deleteSwipeEdges.isEmpty }
 
   /// Hides the delete buttons of all other rows.
   final func hideDeleteButtons(except row: ListRow?) {
@@ -247,15 +253,15 @@ open class ListView: Control {
 
   /// Installs the recognizer for outside touches if a delete button is revealed, and removes it
   /// otherwise.
-  final func updateOutsideGesture() {
+  final func updateOutsideTouchGesture() {
     let isOpen = rowStorage.contains { $0.isDeleteRevealed }
-    if isOpen, outsideGesture == nil {
+    if isOpen, outsideTouchGesture == nil {
       let gesture = OutsideTouchRecognizer.makeGesture(for: self)
-      outsideGesture = gesture
+      outsideTouchGesture = gesture
       addGestureRecognizer(gesture)
-    } else if !isOpen, let gesture = outsideGesture {
+    } else if !isOpen, let gesture = outsideTouchGesture {
       removeGestureRecognizer(gesture)
-      outsideGesture = nil
+      outsideTouchGesture = nil
     }
   }
 
@@ -268,17 +274,21 @@ open class ListView: Control {
   }
 
   override func recognizerDidChange(_ gesture: GestureRecognizer) {
-    guard gesture === outsideGesture, gesture.state == .recognized else { return }
-    deleteHidingTouchNumber = outsideGesture?.machine.touchNumber
+    guard gesture === outsideTouchGesture, gesture.state == .recognized else { return }
+    deleteHidingTouchNumber = outsideTouchGesture?.machine.touchNumber
     hideDeleteButtons(except: nil)
   }
 
   final func selectByTap(_ row: ListRow) {
-    if !isEditing || allowsSelectionDuringEditing { sendChange(.tapped, of: row) }
+    if !isEditing || allowsSelectionDuringEditing { applyOrDeferChange(.tapped, of: row) }
   }
-  final func delete(_ row: ListRow) { sendChange(.deleted, of: row) }
-  final func pressAccessory(of row: ListRow) { sendChange(.accessoryPressed, of: row) }
-  final func requestInsertion(at row: ListRow) { sendChange(.insertionRequested, of: row) }
+  final func deleteAndReport(_ row: ListRow) { applyOrDeferChange(.deleted, of: row) }
+  final func reportAccessoryPress(of row: ListRow) {
+    applyOrDeferChange(.accessoryPressed, of: row)
+  }
+  final func reportInsertionRequest(at row: ListRow) {
+    applyOrDeferChange(.insertionRequested, of: row)
+  }
 
   /// Deselects as many rows as the new mode requires.
   private final func limitSelection(to selection: SelectionMode) {
@@ -288,13 +298,13 @@ open class ListView: Control {
 
   override func actionsWillRun(for events: ControlEvents) {
     if events.contains(.valueChanged), !pendingChanges.isEmpty {
-      lastChange = apply(pendingChanges.removeFirst())
+      lastChange = applyPendingChange(pendingChanges.removeFirst())
     }
   }
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    layOut()
+    layOutRows()
   }
 }
 

@@ -46,11 +46,11 @@ open class SearchBar: TextField {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.showsCancelButton, showsCancelButton) { showsCancelButton = $0 }
-    v.length(.cancelButtonWidth, cancelButtonWidth) { cancelButtonWidth = $0 }
-    v.flag(.showsBookmarkButton, showsBookmarkButton) { showsBookmarkButton = $0 }
-    v.length(.scopeBarHeight, scopeBarHeight) { scopeBarHeight = $0 }
-    v.count(.selectedScope, selectedScope, in: 0...max(scopes.count - 1, 0), of: 0...9999) {
+    v.visitFlag(.showsCancelButton, showsCancelButton) { showsCancelButton = $0 }
+    v.visitLength(.cancelButtonWidth, cancelButtonWidth) { cancelButtonWidth = $0 }
+    v.visitFlag(.showsBookmarkButton, showsBookmarkButton) { showsBookmarkButton = $0 }
+    v.visitLength(.scopeBarHeight, scopeBarHeight) { scopeBarHeight = $0 }
+    v.visitCount(.selectedScope, selectedScope, in: 0...max(scopes.count - 1, 0), of: 0...9999) {
       selectedScope = $0
     }
     super.showSettings(to: &v)
@@ -70,9 +70,9 @@ open class SearchBar: TextField {
         ? Rect(
           x: field.maxX, y: bounds.minY, width: bounds.maxX - field.maxX,
           height: field.size.height) : nil
-    case .clear: return endButtonRect(in: fieldRect, isShown: showsClearButton)
+    case .clear: return trailingButtonRect(in: fieldRect, isShown: showsClearButton)
     case .bookmark:
-      return endButtonRect(in: fieldRect, isShown: showsBookmarkButton && !showsClearButton)
+      return trailingButtonRect(in: fieldRect, isShown: showsBookmarkButton && !showsClearButton)
     case .text: return textRect(in: fieldRect)
     case .item(let index):
       guard scopes.indices.contains(index) else { return nil }

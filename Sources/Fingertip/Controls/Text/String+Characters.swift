@@ -8,7 +8,7 @@
 extension String {
   /// Returns the index of a position, in a string whose number of scalars is given. The search
   /// starts at the nearer end.
-  func scalarIndex(at position: Int, of count: Int) -> String.Index {
+  func scalarIndex(at position: Int, scalarCount count: Int) -> String.Index {
     position <= count / 2
       ? unicodeScalars.index(startIndex, offsetBy: position)
       : unicodeScalars.index(endIndex, offsetBy: position - count)
@@ -17,14 +17,14 @@ extension String {
   /// Returns the range of the character that begins at a position or contains it. The range is empty
   /// at the end of the string.
   func characterRange(at position: Int) -> Range<Int> {
-    characterRange(at: position, of: unicodeScalars.count)
+    characterRange(at: position, scalarCount: unicodeScalars.count)
   }
 
   /// Returns the same range as ``characterRange(at:)``, for a string whose number of scalars is
   /// given.
-  func characterRange(at position: Int, of count: Int) -> Range<Int> {
+  func characterRange(at position: Int, scalarCount count: Int) -> Range<Int> {
     guard position >= 0, position < count else { return position..<position }
-    let (scalars, index) = (unicodeScalars, scalarIndex(at: position, of: count))
+    let (scalars, index) = (unicodeScalars, scalarIndex(at: position, scalarCount: count))
     // If an index is inside a character, both calls round it down to the start of the character.
     let end = self.index(after: index)
     let start = self.index(before: end)
@@ -42,8 +42,8 @@ extension String {
   /// Returns the given position, unless it is inside a character. In that case, returns the
   /// character's edge that is farther from the old position. A caret moved by one scalar therefore
   /// moves by one character.
-  func characterBoundary(at position: Int, of count: Int, awayFrom old: Int) -> Int {
-    let character = characterRange(at: position, of: count)
+  func characterBoundary(at position: Int, scalarCount count: Int, awayFrom old: Int) -> Int {
+    let character = characterRange(at: position, scalarCount: count)
     if position == character.lowerBound { return position }
     return old < position ? character.upperBound : character.lowerBound
   }

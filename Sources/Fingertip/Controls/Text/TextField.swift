@@ -53,10 +53,10 @@ open class TextField: MultipartControl {
   /// Whether the return key ends editing.
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
-  public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
+  public final var endsOnTouchOutside = false { didSet { updateOutsideTouchGesture() } }
   /// The condition for showing the clear button at the right end.
   public final var clearButtonMode = ClearButtonMode.never
-  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
+  private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
 
   /// Called to decide whether editing may begin.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
@@ -74,13 +74,13 @@ open class TextField: MultipartControl {
   public final var isEditing: Bool { isFirstResponder }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.secure, isSecure) { isSecure = $0 }
-    v.flag(.clearsOnBeginEditing, clearsOnBeginEditing) { clearsOnBeginEditing = $0 }
-    v.choice(.returnKey, returnKey, upTo: .send) { returnKey = $0 }
-    v.flag(.endsOnReturn, endsOnReturn) { endsOnReturn = $0 }
-    v.flag(.endsOnTouchOutside, endsOnTouchOutside) { endsOnTouchOutside = $0 }
-    v.choice(.clearButtonMode, clearButtonMode, upTo: .always) { clearButtonMode = $0 }
-    v.state(.isEditing, isEditing)
+    v.visitFlag(.secure, isSecure) { isSecure = $0 }
+    v.visitFlag(.clearsOnBeginEditing, clearsOnBeginEditing) { clearsOnBeginEditing = $0 }
+    v.visitChoice(.returnKey, returnKey, upTo: .send) { returnKey = $0 }
+    v.visitFlag(.endsOnReturn, endsOnReturn) { endsOnReturn = $0 }
+    v.visitFlag(.endsOnTouchOutside, endsOnTouchOutside) { endsOnTouchOutside = $0 }
+    v.visitChoice(.clearButtonMode, clearButtonMode, upTo: .always) { clearButtonMode = $0 }
+    v.visitReadOnlyState(.isEditing, isEditing)
     super.showSettings(to: &v)
   }
 
@@ -123,7 +123,7 @@ open class TextField: MultipartControl {
     let was = isEditing
     guard super.becomeFirstResponder() else { return false }
     if !was {
-      updateOutsideGesture()
+      updateOutsideTouchGesture()
       sendActions(for: .editingDidBegin)
       if clearsOnBeginEditing { edit(to: "") }
     }
@@ -135,15 +135,15 @@ open class TextField: MultipartControl {
     let was = isEditing
     guard super.resignFirstResponder() else { return false }
     if was {
-      updateOutsideGesture()
+      updateOutsideTouchGesture()
       sendActions(for: .editingDidEnd)
     }
     return true
   }
 
   final override func didLoseFirstResponder(in window: Window) {
-    updateOutsideGesture()
-    sendInNextPass(.editingDidEnd, in: window)
+    updateOutsideTouchGesture()
+    sendActionsInNextPass(.editingDidEnd, in: window)
   }
 
   // MARK: Parts
@@ -153,7 +153,7 @@ open class TextField: MultipartControl {
   open override func rect(of part: ControlPart) -> Rect? {
     switch part {
     case .text: return textRect(in: bounds)
-    case .clear: return endButtonRect(in: bounds, isShown: showsClearButton)
+    case .clear: return trailingButtonRect(in: bounds, isShown: showsClearButton)
     default: return nil
     }
   }
@@ -179,7 +179,7 @@ open class TextField: MultipartControl {
 
   /// Returns the rectangle of a square button at the right end of the field, or `nil` if the button
   /// isn't shown.
-  final func endButtonRect(in field: Rect, isShown: Bool) -> Rect? {
+  final func trailingButtonRect(in field: Rect, isShown: Bool) -> Rect? {
     guard isShown else { return nil }
     let side = min(field.size.height, field.size.width)
     return Rect(x: field.maxX - side, y: field.minY, width: side, height: field.size.height)
@@ -195,14 +195,14 @@ open class TextField: MultipartControl {
 
   /// Installs the recognizer for touches outside the field while editing is in progress, if such
   /// touches end editing.
-  private final func updateOutsideGesture() {
-    if let outsideGesture, !isEditing || !endsOnTouchOutside {
-      outsideGesture.view?.removeGestureRecognizer(outsideGesture)
-      self.outsideGesture = nil
+  private final func updateOutsideTouchGesture() {
+    if let outsideTouchGesture, !isEditing || !endsOnTouchOutside {
+      outsideTouchGesture.view?.removeGestureRecognizer(outsideTouchGesture)
+      self.outsideTouchGesture = nil
     }
-    guard outsideGesture == nil, isEditing, endsOnTouchOutside, let window else { return }
+    guard outsideTouchGesture == nil, isEditing, endsOnTouchOutside, let window else { return }
     let gesture = OutsideTouchRecognizer.makeGesture(for: self)
-    outsideGesture = gesture
+    outsideTouchGesture = gesture
     window.addGestureRecognizer(gesture)
   }
 

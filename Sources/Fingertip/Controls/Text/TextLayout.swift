@@ -6,14 +6,14 @@
 open class TextLayout {
   /// The text.
   public final var text: String {
-    get { storage }
+    get { textStorage }
     set {
-      storage = newValue
+      textStorage = newValue
       scalars = Array(newValue.unicodeScalars)
       breakLines(from: 0)
     }
   }
-  private final var storage = ""
+  private final var textStorage = ""
   /// The available width, in points. If the value isn't positive and finite, only line feeds break
   /// lines.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines(from: 0) } } }
@@ -34,7 +34,7 @@ open class TextLayout {
 
   /// Returns the rectangle of the caret at a position.
   open func caretRect(at position: Int) -> Rect {
-    let line = line(of: position)
+    let line = lineIndex(of: position)
     let column = min(max(position, 0), count) - lineStarts[line]
     return Rect(
       x: Double(column) * cell.width, y: Double(line) * cell.height, width: 2, height: cell.height)
@@ -69,7 +69,7 @@ open class TextLayout {
     }
   }
 
-  private final func line(of position: Int) -> Int {
+  private final func lineIndex(of position: Int) -> Int {
     (lineStarts.lastIndex { $0 <= max(position, 0) }) ?? 0
   }
 
@@ -87,13 +87,14 @@ open class TextLayout {
   /// Replaces the scalars in a range. Only the text from the start of the range on is moved and laid
   /// out again, so typing at the end of a long text takes O(1).
   final func replace(_ range: Range<Int>, with new: String) {
-    let start = storage.scalarIndex(at: range.lowerBound, of: scalars.count)
-    let end = storage.scalarIndex(at: range.upperBound, of: scalars.count)
-    // Clear `storage` first, because changing a string that has two references copies the string.
-    var view = storage.unicodeScalars
-    storage = ""
+    let start = textStorage.scalarIndex(at: range.lowerBound, scalarCount: scalars.count)
+    let end = textStorage.scalarIndex(at: range.upperBound, scalarCount: scalars.count)
+    // Clear `textStorage` first, because changing a string that has two references copies the
+    // string.
+    var view = textStorage.unicodeScalars
+    textStorage = ""
     view.replaceSubrange(start..<end, with: new.unicodeScalars)
-    storage = String(view)
+    textStorage = String(view)
     scalars.replaceSubrange(range, with: new.unicodeScalars)
     breakLines(from: range.lowerBound)
   }

@@ -2,7 +2,7 @@
 
 extension TextView {
   /// Returns whether the text view itself can currently perform a command.
-  final func canEdit(with command: EditCommand) -> Bool {
+  final func canPerformTextCommand(_ command: EditCommand) -> Bool {
     switch command {
     case .copy: !selection.isEmpty
     case .cut: !selection.isEmpty && isEditable
@@ -13,8 +13,8 @@ extension TextView {
     }
   }
 
-  /// Performs a command for which ``canEdit(with:)`` returned `true`.
-  final func edit(with command: EditCommand) {
+  /// Performs a command for which ``canPerformTextCommand(_:)`` returned `true`.
+  final func performTextCommand(_ command: EditCommand) {
     switch command {
     case .copy: window?.pasteboard.replace(with: selectedText)
     case .cut:

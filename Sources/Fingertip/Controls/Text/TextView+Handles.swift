@@ -1,16 +1,16 @@
 // The handles at the ends of the selection.
 
 /// The drag of a selection handle.
-struct HandleDrag {
+struct SelectionHandleDrag {
   /// One end of the selection.
-  enum End {
+  enum SelectionEnd {
     case start, end
   }
 
   /// The end that is being dragged.
-  let end: End
+  let draggedEnd: SelectionEnd
   /// The direction of the drag.
-  var direction: DragDirection
+  var directionTracker: DragDirectionTracker
 }
 
 extension TextView {
@@ -30,7 +30,7 @@ extension TextView {
 
   /// Returns the end of the selection whose handle contains a point, or the nearer end if both
   /// handles contain it.
-  final func selectionEnd(at point: Point) -> HandleDrag.End? {
+  final func selectionEndWithHandle(at point: Point) -> SelectionHandleDrag.SelectionEnd? {
     guard let (start, end) = handleRects, start.contains(point) || end.contains(point)
     else { return nil }
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
@@ -39,8 +39,8 @@ extension TextView {
   /// Begins to drag the handle at a start point in the window, for a touch that has since moved to
   /// a location in the view.
   final func beginDraggingHandle(from start: Point, to location: Point) {
-    handleDrag = selectionEnd(at: convert(fromWindow: start)).map {
-      HandleDrag(end: $0, direction: DragDirection(at: start.y))
+    handleDrag = selectionEndWithHandle(at: convert(fromWindow: start)).map {
+      SelectionHandleDrag(draggedEnd: $0, directionTracker: DragDirectionTracker(at: start.y))
     }
     dragHandle(to: location, at: convert(toWindow: location))
   }
@@ -50,17 +50,18 @@ extension TextView {
   /// doesn't change.
   final func dragHandle(to location: Point, at windowLocation: Point) {
     guard var drag = handleDrag else { return }
-    drag.direction.move(to: windowLocation.y)
+    drag.directionTracker.update(with: windowLocation.y)
     handleDrag = drag
     let position = text.characterBoundary(nearestTo: layout.position(nearestTo: location))
     // Keep at least one character selected, so that the handles don't cross.
-    switch drag.end {
+    switch drag.draggedEnd {
     case .start: selection = min(position, selection.upperBound - 1)..<selection.upperBound
     case .end: selection = selection.lowerBound..<max(position, selection.lowerBound + 1)
     }
     let scroller = autoScroller ?? makeAutoScroller()
     autoScroller = scroller
-    scroller.follow([(location: location, direction: drag.direction)], in: self)
+    scroller.updateSpeed(
+      for: [(location: location, directionTracker: drag.directionTracker)], in: self)
   }
 
   final func endDraggingHandle() {
@@ -70,6 +71,6 @@ extension TextView {
 
   private final func makeAutoScroller() -> AutoScroller {
     let reference = WeakReference(weakBox)
-    return AutoScroller(of: self) { (reference.object as? TextView)?.continueScrolling(to: $0) }
+    return AutoScroller(of: self) { (reference.object as? TextView)?.continueAutoScrolling(at: $0) }
   }
 }

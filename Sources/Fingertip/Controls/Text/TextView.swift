@@ -26,7 +26,7 @@ open class TextView: ScrollView {
   public final var layout = TextLayout() {
     didSet {
       layout.text = oldValue.text
-      layOut()
+      layOutText()
     }
   }
   /// The text. Setting it calls no closure, except ``selectionDidChange`` if the selection had to
@@ -35,9 +35,9 @@ open class TextView: ScrollView {
     get { layout.text }
     set {
       layout.text = newValue
-      layOut()
+      layOutText()
       window?.dismissMenus(of: self)
-      select(selectionStorage)
+      setSelection(selectionStorage)
     }
   }
   /// Whether the text can be edited. Text can be selected in either case.
@@ -58,19 +58,21 @@ open class TextView: ScrollView {
     didSet { if magnifier != oldValue { magnifierDidChange?(self) } }
   }
   private final var selectionStorage = 0..<0
-  final var handleDrag: HandleDrag?
+  final var handleDrag: SelectionHandleDrag?
   final var autoScroller: AutoScroller?
-  private final var menu = WeakReference<View>(nil)
-  private final let tap = Gesture(Tap(), name: "caret")
-  private final let doubleTap = Gesture(Tap(taps: 2), name: "word")
-  private final let longPress = Gesture(LongPress(), name: "magnifier")
-  private final let drag = Gesture(Pan(touches: 1...1), name: "handle")
+  private final var attachedMenu = WeakReference<View>(nil)
+  private final let caretTap = Gesture(Tap(), name: "caret")
+  private final let wordDoubleTap = Gesture(Tap(taps: 2), name: "word")
+  private final let magnifierLongPress = Gesture(LongPress(), name: "magnifier")
+  private final let handlePan = Gesture(Pan(touches: 1...1), name: "handle")
 
   /// Creates an empty text view.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
-    for gesture in [tap, doubleTap, longPress, drag] { attachOwned(gesture) }
-    layOut()
+    for gesture in [caretTap, wordDoubleTap, magnifierLongPress, handlePan] {
+      attachOwnRecognizer(gesture)
+    }
+    layOutText()
   }
 
   open override var chainName: String { name.isEmpty ? "text view" : name }
@@ -102,9 +104,9 @@ open class TextView: ScrollView {
   package final func caretRect(at position: Int) -> Rect { layout.caretRect(at: position) }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.flag(.editable, isEditable) { isEditable = $0 }
-    v.length(.handleSize, handleSize) { handleSize = $0 }
-    v.state(.isEditing, isEditing)
+    v.visitFlag(.editable, isEditable) { isEditable = $0 }
+    v.visitLength(.handleSize, handleSize) { handleSize = $0 }
+    v.visitReadOnlyState(.isEditing, isEditing)
     super.showSettings(to: &v)
   }
 
@@ -114,7 +116,7 @@ open class TextView: ScrollView {
   /// arrow keys by adding 1 or −1 to the position. O(*n*) in the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
-    set { select(newValue) }
+    set { setSelection(newValue) }
   }
 
   /// The smallest rectangle that contains the selection or the caret, in content coordinates.
@@ -145,9 +147,9 @@ open class TextView: ScrollView {
     guard isEditable else { return false }
     let replaced = selectionStorage.clamped(to: 0..<layout.scalarCount)
     layout.replace(replaced, with: new)
-    layOut()
+    layOutText()
     let caret = replaced.lowerBound + new.unicodeScalars.count
-    select(caret..<caret)
+    setSelection(caret..<caret)
     textDidChange?(self)
     return true
   }
@@ -157,15 +159,15 @@ open class TextView: ScrollView {
     if selectionStorage.isEmpty {
       guard selectionStorage.lowerBound > 0, isEditable else { return }
       selectionStorage = text.characterRange(
-        at: selectionStorage.lowerBound - 1, of: layout.scalarCount)
+        at: selectionStorage.lowerBound - 1, scalarCount: layout.scalarCount)
     }
     replaceSelection(with: "")
   }
 
-  private final func select(_ new: Range<Int>) {
+  private final func setSelection(_ new: Range<Int>) {
     let last = layout.count
     let start = min(max(new.lowerBound, 0), last)
-    let clamped = characterSelection(start..<min(max(new.upperBound, start), last))
+    let clamped = selectionOfWholeCharacters(start..<min(max(new.upperBound, start), last))
     guard clamped != selectionStorage else { return }
     selectionStorage = clamped
     window?.dismissMenus(of: self)
@@ -174,43 +176,45 @@ open class TextView: ScrollView {
 
   /// Returns the smallest selection of whole characters that contains the given selection. A caret
   /// inside a character moves past it.
-  private final func characterSelection(_ new: Range<Int>) -> Range<Int> {
+  private final func selectionOfWholeCharacters(_ new: Range<Int>) -> Range<Int> {
     if new.isEmpty {
       let caret = text.characterBoundary(
-        at: new.lowerBound, of: layout.scalarCount, awayFrom: selectionStorage.lowerBound)
+        at: new.lowerBound, scalarCount: layout.scalarCount, awayFrom: selectionStorage.lowerBound)
       return caret..<caret
     }
     let lastCharacter = text.characterRange(
-      at: new.upperBound - 1, of: layout.scalarCount)
+      at: new.upperBound - 1, scalarCount: layout.scalarCount)
     return text.characterRange(at: new.lowerBound).lowerBound..<lastCharacter.upperBound
   }
 
-  private final func layOut() {
+  private final func layOutText() {
     layout.width = bounds.size.width
     contentSize = Size(width: bounds.size.width, height: layout.height)
   }
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    layOut()
+    layOutText()
   }
 
   // MARK: Commands
 
   /// Returns whether the text view can currently perform a command: Select, Select All, Cut, Copy
   /// or Paste.
-  open override func canPerform(_ command: EditCommand) -> Bool { canEdit(with: command) }
+  open override func canPerform(_ command: EditCommand) -> Bool { canPerformTextCommand(command) }
 
   /// Performs Select, Select All, Cut, Copy or Paste.
-  open override func perform(_ command: EditCommand) { edit(with: command) }
+  open override func perform(_ command: EditCommand) { performTextCommand(command) }
 
   // MARK: Gestures
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    let isOnHandle = selectionEnd(at: touch.location(in: self)) != nil
-    if gesture === drag { return isOnHandle }
-    if gesture === tap || gesture === doubleTap || gesture === longPress { return true }
+    let isOnHandle = selectionEndWithHandle(at: touch.location(in: self)) != nil
+    if gesture === handlePan { return isOnHandle }
+    if gesture === caretTap || gesture === wordDoubleTap || gesture === magnifierLongPress {
+      return true
+    }
     // The scroll view's recognizers ignore handles.
     return !isOnHandle && super.gestureRecognizer(gesture, shouldReceive: touch)
   }
@@ -222,12 +226,12 @@ open class TextView: ScrollView {
   override func recognizerDidChange(_ gesture: GestureRecognizer) {
     guard isTextGesture(gesture) else { return super.recognizerDidChange(gesture) }
     let location = gesture.location(in: self)
-    if gesture === tap {
+    if gesture === caretTap {
       placeCaret(at: location)
-    } else if gesture === doubleTap {
+    } else if gesture === wordDoubleTap {
       becomeFirstResponder()
-      select(layout.wordRange(at: layout.position(nearestTo: location)))
-    } else if gesture === longPress {
+      setSelection(layout.wordRange(at: layout.position(nearestTo: location)))
+    } else if gesture === magnifierLongPress {
       updateMagnifier(location)
     } else {
       dragHandle(to: location)
@@ -237,26 +241,27 @@ open class TextView: ScrollView {
   override func didAttachMenu(
     _ menu: View, hold: GestureRecognizer, doubleTap menuTap: GestureRecognizer
   ) -> Bool {
-    self.menu = WeakReference(menu.weakBox)
-    longPress.recognizeSimultaneously(with: hold)
-    doubleTap.recognizeSimultaneously(with: menuTap)
+    attachedMenu = WeakReference(menu.weakBox)
+    magnifierLongPress.recognizeSimultaneously(with: hold)
+    wordDoubleTap.recognizeSimultaneously(with: menuTap)
     return true
   }
 
-  override var menuTarget: Rect? { selectionRect }
+  override var menuAvoidanceRect: Rect? { selectionRect }
 
   private final func isTextGesture(_ gesture: GestureRecognizer) -> Bool {
-    gesture === tap || gesture === doubleTap || gesture === longPress || gesture === drag
+    gesture === caretTap || gesture === wordDoubleTap || gesture === magnifierLongPress
+      || gesture === handlePan
   }
 
   private final func placeCaret(at point: Point) {
     becomeFirstResponder()
     let position = text.characterBoundary(nearestTo: layout.position(nearestTo: point))
-    select(position..<position)
+    setSelection(position..<position)
   }
 
   private final func updateMagnifier(_ location: Point) {
-    switch longPress.state {
+    switch magnifierLongPress.state {
     case .began, .changed:
       placeCaret(at: location)
       magnifier = Magnifier(location: location, position: selectionStorage.lowerBound)
@@ -265,21 +270,22 @@ open class TextView: ScrollView {
   }
 
   private final func dragHandle(to location: Point) {
-    switch drag.state {
+    switch handlePan.state {
     case .began:
       beginDraggingHandle(
-        from: drag.location - drag.value.translation - drag.machine.startTravel, to: location)
-    case .changed: dragHandle(to: location, at: drag.location)
+        from: handlePan.location - handlePan.value.translation - handlePan.machine.startTravel,
+        to: location)
+    case .changed: dragHandle(to: location, at: handlePan.location)
     case .ended:
       endDraggingHandle()
-      menu.object?.showMenuForOwner()
+      attachedMenu.object?.showMenuForOwner()
     case .possible, .failed, .recognized, .cancelled: endDraggingHandle()
     }
   }
 
   /// Continues automatic scrolling, and moves the dragged handle to its touch.
-  final func continueScrolling(to time: Timestamp) {
-    autoScroller?.scroll(to: time)
-    dragHandle(to: drag.location(in: self), at: drag.location)
+  final func continueAutoScrolling(at time: Timestamp) {
+    autoScroller?.updateOffset(at: time)
+    dragHandle(to: handlePan.location(in: self), at: handlePan.location)
   }
 }

@@ -5,7 +5,7 @@
 extension BoundingBoxTree {
   /// Inserts a leaf where it enlarges the boxes least. The new leaf always becomes the sibling of a
   /// leaf, so that one rotation per level keeps the tree balanced.
-  func insert(_ leaf: Int) {
+  func insertLeaf(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf
       nodes[leaf].parent = -1
@@ -20,14 +20,14 @@ extension BoundingBoxTree {
     }
     let above = nodes[sibling].parent
     let pair = addNode(Node(box: .empty, parent: above, left: sibling, right: leaf))
-    replace(sibling, by: pair, under: above)
+    replaceChild(sibling, by: pair, under: above)
     nodes[sibling].parent = pair
     nodes[leaf].parent = pair
-    rebalance(pair)
+    rebalanceUpward(from: pair)
   }
 
   /// Removes a leaf.
-  func remove(_ leaf: Int) {
+  func removeLeaf(_ leaf: Int) {
     defer { releaseNode(leaf) }
     let pair = nodes[leaf].parent
     guard pair >= 0 else {
@@ -36,10 +36,10 @@ extension BoundingBoxTree {
     }
     let sibling = nodes[pair].left == leaf ? nodes[pair].right : nodes[pair].left
     let above = nodes[pair].parent
-    replace(pair, by: sibling, under: above)
+    replaceChild(pair, by: sibling, under: above)
     nodes[sibling].parent = above
     releaseNode(pair)
-    if above >= 0 { rebalance(above) }
+    if above >= 0 { rebalanceUpward(from: above) }
   }
 
   private func insertionCost(of child: Int, adding box: BoundingBox) -> Double {
@@ -47,7 +47,7 @@ extension BoundingBoxTree {
     return nodes[child].isLeaf ? enlarged : enlarged - nodes[child].box.halfPerimeter
   }
 
-  private func replace(_ old: Int, by new: Int, under parent: Int) {
+  private func replaceChild(_ old: Int, by new: Int, under parent: Int) {
     if parent < 0 {
       root = new
     } else if nodes[parent].left == old {
@@ -58,7 +58,7 @@ extension BoundingBoxTree {
   }
 
   /// Rebalances a node and its ancestors, and updates their boxes.
-  private func rebalance(_ start: Int) {
+  private func rebalanceUpward(from start: Int) {
     var index = start
     while index >= 0 {
       let (left, right) = (nodes[index].left, nodes[index].right)
@@ -77,7 +77,7 @@ extension BoundingBoxTree {
   /// Rotates a child into its parent's position. The parent takes over the lower grandchild.
   private func rotate(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
-    replace(parent, by: child, under: above)
+    replaceChild(parent, by: child, under: above)
     nodes[child].parent = above
     nodes[parent].parent = child
     let isLeftHigher =

@@ -15,7 +15,7 @@ final class BoundingBoxTree {
     @Int32Backed var right: Int
     @Int32Backed var height = 0
     /// The maximum slot in the subtree.
-    @Int32Backed var lastSlot = 0
+    @Int32Backed var highestSlot = 0
     var isLeaf: Bool { left < 0 }
   }
 
@@ -43,22 +43,22 @@ final class BoundingBoxTree {
   @exclusivity(unchecked) private(set) var foundSlots = UniqueArray<Int32>()
 
   /// The bounding box of all leaves.
-  var box: BoundingBox { root < 0 ? .empty : nodes[root].box.unclamped }
+  var boundingBox: BoundingBox { root < 0 ? .empty : nodes[root].box.restoringInfinity }
 
   /// Sets the box of a slot.
   func setBox(_ slot: Int, _ box: BoundingBox) {
     while leavesBySlot.count <= slot { leavesBySlot.append(-1) }
-    let box = box.clamped
+    let box = box.clampedToLimit
     let old = Int(leavesBySlot[slot])
     if old >= 0 {
       if nodes[old].box == box { return }
-      remove(old)
+      removeLeaf(old)
       leavesBySlot[slot] = -1
     }
     guard !box.isEmpty else { return }
-    let leaf = addNode(Node(box: box, right: slot, lastSlot: slot))
+    let leaf = addNode(Node(box: box, right: slot, highestSlot: slot))
     leavesBySlot[slot] = Int32(leaf)
-    insert(leaf)
+    insertLeaf(leaf)
   }
 
   /// Rebuilds the tree by recursively splitting the list of boxes in half, each time along the axis
@@ -71,16 +71,16 @@ final class BoundingBoxTree {
     var slots = UniqueArray<Int32>()
     for slot in boxes.indices {
       leavesBySlot.append(-1)
-      boxes[slot] = boxes[slot].clamped
+      boxes[slot] = boxes[slot].clampedToLimit
       if !boxes[slot].isEmpty { slots.append(Int32(slot)) }
     }
-    if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
+    if !slots.isEmpty { root = buildSubtree(boxes, &slots, 0, slots.count) }
   }
 
   /// Stores in ``foundSlots`` the slots whose boxes intersect an area, in ascending order.
   func collectSlots(intersecting area: BoundingBox) {
     foundSlots.clear()
-    let area = area.clamped
+    let area = area.clampedToLimit
     guard root >= 0, nodes[root].box.intersects(area) else { return }
     collectSlots(intersecting: area, in: nodes.address(of: 0), root)
     foundSlots.sort { $0 < $1 }
@@ -107,31 +107,32 @@ final class BoundingBoxTree {
   /// Returns the maximum slot whose box intersects an area, or −1 if there is none. If all boxes
   /// overlap, this takes O(log *n*) time, whereas ``collectSlots(intersecting:)`` takes O(*n* log
   /// *n*).
-  func lastSlot(intersecting area: BoundingBox) -> Int {
-    root < 0 ? -1 : lastSlot(intersecting: area.clamped, in: nodes.address(of: 0), root, -1)
+  func highestSlot(intersecting area: BoundingBox) -> Int {
+    root < 0
+      ? -1 : highestSlot(intersecting: area.clampedToLimit, in: nodes.address(of: 0), root, -1)
   }
 
-  private func lastSlot(
+  private func highestSlot(
     intersecting area: BoundingBox, in nodes: UnsafePointer<Node>, _ start: Int, _ known: Int
   ) -> Int {
     var (index, best) = (start, known)
-    while nodes[index].lastSlot > best, nodes[index].box.intersects(area) {
+    while nodes[index].highestSlot > best, nodes[index].box.intersects(area) {
       if nodes[index].isLeaf { return nodes[index].right }
       let (left, right) = (nodes[index].left, nodes[index].right)
-      let isRightFirst = nodes[right].lastSlot > nodes[left].lastSlot
-      best = lastSlot(intersecting: area, in: nodes, isRightFirst ? right : left, best)
+      let isRightFirst = nodes[right].highestSlot > nodes[left].highestSlot
+      best = highestSlot(intersecting: area, in: nodes, isRightFirst ? right : left, best)
       index = isRightFirst ? left : right
     }
     return best
   }
 
-  private func build(
+  private func buildSubtree(
     _ boxes: borrowing UniqueArray<BoundingBox>, _ slots: inout UniqueArray<Int32>, _ low: Int,
     _ high: Int
   ) -> Int {
     if high - low == 1 {
       let slot = Int(slots[low])
-      let leaf = addNode(Node(box: boxes[slot], right: slot, lastSlot: slot))
+      let leaf = addNode(Node(box: boxes[slot], right: slot, highestSlot: slot))
       leavesBySlot[slot] = Int32(leaf)
       return leaf
     }
@@ -147,8 +148,8 @@ final class BoundingBoxTree {
       let box = boxes[Int($0)]
       return isWide ? box.minX + box.maxX : box.minY + box.maxY
     }
-    let left = build(boxes, &slots, low, middle)
-    let right = build(boxes, &slots, middle, high)
+    let left = buildSubtree(boxes, &slots, low, middle)
+    let right = buildSubtree(boxes, &slots, middle, high)
     let node = addNode(Node(box: .empty, left: left, right: right))
     nodes[left].parent = node
     nodes[right].parent = node
@@ -175,25 +176,27 @@ final class BoundingBoxTree {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
     nodes[index].height = max(nodes[left].height, nodes[right].height) + 1
-    nodes[index].lastSlot = max(nodes[left].lastSlot, nodes[right].lastSlot)
+    nodes[index].highestSlot = max(nodes[left].highestSlot, nodes[right].highestSlot)
   }
 }
 
 extension BoundingBox {
   /// The box with its edges clamped to the tree's limit. The clamped box still intersects every box
   /// that the original box intersects.
-  fileprivate var clamped: BoundingBox {
+  fileprivate var clampedToLimit: BoundingBox {
     isEmpty
       ? self
-      : map { min(max($0, -BoundingBoxTree.coordinateLimit), BoundingBoxTree.coordinateLimit) }
+      : mapEdges {
+        min(max($0, -BoundingBoxTree.coordinateLimit), BoundingBoxTree.coordinateLimit)
+      }
   }
 
   /// The box, with any edges at the tree's limit moved to infinity.
-  fileprivate var unclamped: BoundingBox {
-    map { abs($0) < BoundingBoxTree.coordinateLimit ? $0 : $0 * .infinity }
+  fileprivate var restoringInfinity: BoundingBox {
+    mapEdges { abs($0) < BoundingBoxTree.coordinateLimit ? $0 : $0 * .infinity }
   }
 
-  private func map(_ change: (Double) -> Double) -> BoundingBox {
+  private func mapEdges(_ change: (Double) -> Double) -> BoundingBox {
     BoundingBox(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
   }
 }

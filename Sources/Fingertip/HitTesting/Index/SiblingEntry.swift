@@ -13,22 +13,22 @@ struct SiblingEntry {
     /// be hit outside them.
     case overflowing
     /// The view has a transform, a custom shape or a margin, or is an instance of a subclass.
-    case special
+    case fullSearch
     /// The view and its subviews ignore touches.
     case ignoresTouches
   }
 
   /// For a bounds-only view, the origin of the superview's coordinate system, in the view's own
   /// coordinates. For any other view, the top left corner of its box.
-  private(set) var low: Vector
+  private(set) var lowCorner: Vector
   /// For a bounds-only view, the bottom right corner of the view in its own coordinates. For any
   /// other view, the bottom right corner of its box.
-  private(set) var high: Vector
+  private(set) var highCorner: Vector
   /// The view's table, the view itself if it has no table, or `nil` for a gap. The array of
   /// subviews keeps the view alive.
   private var viewOrTable: UnsafeMutableRawPointer?
   /// The index of the next stale entry, or −1 if this is the last stale entry.
-  var nextStale: Int32 = -1
+  var nextStaleIndex: Int32 = -1
   private(set) var kind = SearchKind.ignoresTouches
   /// Whether the entry has been marked as stale since its last update.
   var isStale = false
@@ -38,45 +38,45 @@ struct SiblingEntry {
 
   /// Creates an entry that ignores touches.
   init(_ view: View) {
-    (low, high) = SiblingEntry.cornerVectors(.empty)
-    updatePointer(to: view)
+    (lowCorner, highCorner) = SiblingEntry.cornerVectors(.empty)
+    updatePointer(toTableOf: view)
   }
 
   /// Updates the pointer to the view's table after the table has been reallocated.
-  mutating func updatePointer(to view: View) {
-    let table = view.hitState.subviewTable
+  mutating func updatePointer(toTableOf view: View) {
+    let table = view.hitTestState.subviewTable
     subviewEntryCount = UInt8(clamping: table.count)
     viewOrTable =
       table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Converts the entry to a gap.
-  mutating func makeGap() {
+  mutating func becomeGap() {
     viewOrTable = nil
-    set(.ignoresTouches, .empty)
+    setKind(.ignoresTouches, .empty)
   }
 
   /// Stores the size and position of a bounds-only view.
-  mutating func setBoundsOnly(_ size: Size, _ shift: Vector) {
+  mutating func becomeBoundsOnly(_ size: Size, _ shift: Vector) {
     kind = .boundsOnly
-    low = shift
-    high = Vector(dx: size.width, dy: size.height)
+    lowCorner = shift
+    highCorner = Vector(dx: size.width, dy: size.height)
   }
 
   /// Updates the position of a bounds-only view whose size is unchanged. Returns whether the
   /// position could be computed.
-  mutating func move(_ anchor: Point, to center: Point) -> Bool {
-    let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
+  mutating func updatePosition(anchorPoint anchor: Point, center: Point) -> Bool {
+    let shift = Point(x: highCorner.dx * anchor.x, y: highCorner.dy * anchor.y) - center
     guard shift.isFinite else { return false }
-    low = shift
+    lowCorner = shift
     return true
   }
 
   /// Sets the box, in the superview's coordinates, outside which the view and its subviews ignore
   /// touches.
-  mutating func set(_ kind: SearchKind, _ box: BoundingBox) {
+  mutating func setKind(_ kind: SearchKind, _ box: BoundingBox) {
     self.kind = kind
-    (low, high) = SiblingEntry.cornerVectors(box)
+    (lowCorner, highCorner) = SiblingEntry.cornerVectors(box)
   }
 
   private static func cornerVectors(_ box: BoundingBox) -> (Vector, Vector) {
@@ -86,9 +86,11 @@ struct SiblingEntry {
   /// The view's box in the superview's coordinates.
   var box: BoundingBox {
     guard kind == .boundsOnly else {
-      return BoundingBox(minX: low.dx, minY: low.dy, maxX: high.dx, maxY: high.dy)
+      return BoundingBox(
+        minX: lowCorner.dx, minY: lowCorner.dy, maxX: highCorner.dx, maxY: highCorner.dy)
     }
-    return BoundingBox(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
+    return BoundingBox(minX: 0, minY: 0, maxX: highCorner.dx, maxY: highCorner.dy)
+      .movedAllowingForRounding(by: -lowCorner)
   }
 
   /// Whether the hit area is exactly the view's bounds and the view receives touches.
@@ -99,17 +101,17 @@ struct SiblingEntry {
 
   /// The view, or `nil` for a gap.
   var view: Unmanaged<View>? {
-    viewOrTable.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner }
+    viewOrTable.map { isLeaf ? .fromOpaque($0) : tableHeader(at: $0).pointee.owner }
   }
 
   /// The entry's view. The entry must be a leaf and not a gap.
   var leafView: Unmanaged<View> { .fromOpaque(viewOrTable.unsafelyUnwrapped) }
 
   /// The table of the entry's view. The entry must be neither a leaf nor a gap.
-  var table: SiblingTable { SiblingTable(memory: header(viewOrTable.unsafelyUnwrapped)) }
+  var table: SiblingTable { SiblingTable(memory: tableHeader(at: viewOrTable.unsafelyUnwrapped)) }
 
-  private func header(
-    _ target: UnsafeMutableRawPointer
+  private func tableHeader(
+    at target: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<SiblingTable.Header> {
     target.assumingMemoryBound(to: SiblingTable.Header.self)
   }

@@ -25,13 +25,13 @@ struct SiblingTable {
     var count: Int32 = 0
     /// The index of the entry that was most recently marked as stale, or −1 if all entries are up
     /// to date.
-    var lastStale: Int32 = -1
+    var lastStaleIndex: Int32 = -1
     /// The index of the next stale entry to update, or −1 if no update is in progress.
-    var firstUpdating: Int32 = -1
+    var nextUpdateIndex: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
     /// Whether changes to an entry have no effect on the superviews.
-    var isBounded = false
+    var ownerLimitsTouchesToBounds = false
   }
 
   /// The header, or `nil` if there are no entries.
@@ -58,7 +58,7 @@ struct SiblingTable {
   /// The number of entries, including gaps.
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
   /// Whether there are stale entries.
-  var isStale: Bool { memory.map { $0.pointee.lastStale >= 0 } ?? false }
+  var hasStaleEntries: Bool { memory.map { $0.pointee.lastStaleIndex >= 0 } ?? false }
   /// Whether the table is so long that it should have a tree.
   var needsTree: Bool { count > SiblingTable.maximumCountWithoutTree }
   var tree: BoundingBoxTree? {
@@ -67,9 +67,9 @@ struct SiblingTable {
   }
   /// Whether the owner receives touches only in its bounds, so that changes to an entry have no
   /// effect on the superviews. Reading this property requires a table.
-  var isBounded: Bool {
-    get { header.pointee.isBounded }
-    nonmutating set { memory?.pointee.isBounded = newValue }
+  var ownerLimitsTouchesToBounds: Bool {
+    get { header.pointee.ownerLimitsTouchesToBounds }
+    nonmutating set { memory?.pointee.ownerLimitsTouchesToBounds = newValue }
   }
 
   // MARK: Memory
@@ -94,13 +94,13 @@ struct SiblingTable {
   /// Frees the memory, and detaches the views from the table.
   mutating func free() {
     for slot in 0..<count {
-      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblingTable = SiblingTable() }
+      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitTestState.siblingTable = SiblingTable() }
     }
-    discard()
+    deallocateMemory()
     memory = nil
   }
 
-  private func discard() {
+  private func deallocateMemory() {
     memory?.deinitialize(count: 1)
     memory.map { UnsafeMutableRawPointer($0).deallocate() }
   }
@@ -115,8 +115,8 @@ struct SiblingTable {
       grow()
     }
     let slot = count
-    view.hitState.siblingIndex = slot
-    view.hitState.siblingTable = self
+    view.hitTestState.siblingIndex = slot
+    view.hitTestState.siblingTable = self
     (entries + slot).initialize(to: Entry(view))
     header.pointee.count += 1
   }
@@ -130,15 +130,15 @@ struct SiblingTable {
     entries.moveInitialize(from: old.entries, count: count)
     UnsafeMutableRawPointer(old.header).deallocate()
     for slot in 0..<count {
-      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblingTable = self }
+      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitTestState.siblingTable = self }
     }
   }
 
   /// Replaces a view's entry with a gap.
-  func remove(_ view: View) {
-    let slot = view.hitState.siblingIndex
-    view.hitState.siblingTable = SiblingTable()
-    entries[slot].makeGap()
+  func replaceWithGap(_ view: View) {
+    let slot = view.hitTestState.siblingIndex
+    view.hitTestState.siblingTable = SiblingTable()
+    entries[slot].becomeGap()
     tree?.setBox(slot, .empty)
   }
 
@@ -148,16 +148,16 @@ struct SiblingTable {
     let old = self
     self = SiblingTable()
     for view in views {
-      var entry = old.entries[view.hitState.siblingIndex]
+      var entry = old.entries[view.hitTestState.siblingIndex]
       old.owner._withUnsafeGuaranteedRef { append(view, of: $0) }
       let isStale = entry.isStale
       entry.isStale = false
       entries[count - 1] = entry
       if isStale { markStale(count - 1) }
     }
-    isBounded = old.isBounded
+    ownerLimitsTouchesToBounds = old.ownerLimitsTouchesToBounds
     if needsTree { markStale(0) }
-    old.discard()
+    old.deallocateMemory()
   }
 
   // MARK: Stale entries
@@ -167,22 +167,24 @@ struct SiblingTable {
   func markStale(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
     entries[slot].isStale = true
-    entries[slot].nextStale = header.pointee.lastStale
-    header.pointee.lastStale = Int32(slot)
+    entries[slot].nextStaleIndex = header.pointee.lastStaleIndex
+    header.pointee.lastStaleIndex = Int32(slot)
     return true
   }
 
   /// Begins an update of all stale entries. Returns whether there are any.
-  func beginUpdate() -> Bool {
-    guard memory != nil, header.pointee.lastStale >= 0 || header.pointee.firstUpdating >= 0 else {
+  func beginUpdatingStaleEntries() -> Bool {
+    guard memory != nil,
+      header.pointee.lastStaleIndex >= 0 || header.pointee.nextUpdateIndex >= 0
+    else {
       return false
     }
     var count = 0
-    while header.pointee.lastStale >= 0 {
-      let slot = header.pointee.lastStale
-      header.pointee.lastStale = entries[Int(slot)].nextStale
-      entries[Int(slot)].nextStale = header.pointee.firstUpdating
-      header.pointee.firstUpdating = slot
+    while header.pointee.lastStaleIndex >= 0 {
+      let slot = header.pointee.lastStaleIndex
+      header.pointee.lastStaleIndex = entries[Int(slot)].nextStaleIndex
+      entries[Int(slot)].nextStaleIndex = header.pointee.nextUpdateIndex
+      header.pointee.nextUpdateIndex = slot
       count += 1
     }
     if count > self.count / 4 { tree = nil }
@@ -190,11 +192,11 @@ struct SiblingTable {
   }
 
   /// Returns the view of the next stale entry, or `nil` after the last one.
-  func takeNextStale() -> View? {
+  func takeNextStaleView() -> View? {
     guard memory != nil else { return nil }
-    while header.pointee.firstUpdating >= 0 {
-      let entry = entries + Int(header.pointee.firstUpdating)
-      header.pointee.firstUpdating = entry.pointee.nextStale
+    while header.pointee.nextUpdateIndex >= 0 {
+      let entry = entries + Int(header.pointee.nextUpdateIndex)
+      header.pointee.nextUpdateIndex = entry.pointee.nextStaleIndex
       entry.pointee.isStale = false
       if let view = entry.pointee.view { return view.takeUnretainedValue() }
     }
@@ -209,33 +211,33 @@ struct SiblingTable {
   }
 
   /// Moves a bounds-only view whose entry is up to date. Returns whether that was possible.
-  func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
-    isDirectlyWritable(slot) && entries[slot].move(anchor, to: center)
+  func moveEntryDirectly(_ slot: Int, anchorPoint anchor: Point, center: Point) -> Bool {
+    isDirectlyWritable(slot) && entries[slot].updatePosition(anchorPoint: anchor, center: center)
   }
 
   /// Moves and resizes a bounds-only view whose entry is up to date. Returns whether that was
   /// possible.
-  func setBounds(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
+  func resizeEntryDirectly(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
     guard isDirectlyWritable(slot), bounds.origin == .zero else { return false }
-    entries[slot].setBoundsOnly(bounds.size, shift)
+    entries[slot].becomeBoundsOnly(bounds.size, shift)
     return true
   }
 
   /// Writes the entry of a bounds-only view.
-  func setBoundsOnly(_ slot: Int, _ size: Size, _ shift: Vector) {
-    entries[slot].setBoundsOnly(size, shift)
+  func setBoundsOnlyEntry(_ slot: Int, _ size: Size, _ shift: Vector) {
+    entries[slot].becomeBoundsOnly(size, shift)
     tree?.setBox(slot, entries[slot].box)
   }
 
   /// Writes the entry of a view that isn't bounds-only.
-  func set(_ slot: Int, _ kind: Entry.SearchKind, _ box: BoundingBox) {
-    entries[slot].set(kind, box)
+  func setEntry(_ slot: Int, _ kind: Entry.SearchKind, _ box: BoundingBox) {
+    entries[slot].setKind(kind, box)
     tree?.setBox(slot, box)
   }
 
   /// Updates the pointer to a view's table if the view has an entry in this table.
-  func updatePointer(to view: View) {
-    if memory != nil { entries[view.hitState.siblingIndex].updatePointer(to: view) }
+  func updatePointer(toTableOf view: View) {
+    if memory != nil { entries[view.hitTestState.siblingIndex].updatePointer(toTableOf: view) }
   }
 
   /// Builds the tree if the table is long and doesn't have a tree yet.
@@ -252,22 +254,24 @@ struct SiblingTable {
 
   /// The bounding box of all entries, valid if the table is up to date.
   var boundingBox: BoundingBox {
-    if let tree { return tree.box }
+    if let tree { return tree.boundingBox }
     var union = BoundingBox.empty
     for slot in 0..<count { union = union.union(entries[slot].box) }
     return union
   }
 
   /// Searches the tree for boxes that intersect an area, and returns the number of results.
-  func countEntries(in area: BoundingBox) -> Int {
+  func findEntries(in area: BoundingBox) -> Int {
     guard let tree else { return 0 }
     tree.collectSlots(intersecting: area)
     return tree.foundSlots.count
   }
 
   /// Returns the frontmost entry in the tree whose box contains a point, or `nil` if there is none.
-  func front(at point: Point) -> UnsafeMutablePointer<Entry>? {
-    guard let slot = tree?.lastSlot(intersecting: BoundingBox(point)), slot >= 0 else { return nil }
+  func frontEntry(at point: Point) -> UnsafeMutablePointer<Entry>? {
+    guard let slot = tree?.highestSlot(intersecting: BoundingBox(point)), slot >= 0 else {
+      return nil
+    }
     return entries + slot
   }
 
@@ -277,5 +281,5 @@ struct SiblingTable {
   }
 
   /// Returns a view's box in its superview's coordinates.
-  func box(of view: View) -> BoundingBox { entries[view.hitState.siblingIndex].box }
+  func box(of view: View) -> BoundingBox { entries[view.hitTestState.siblingIndex].box }
 }

@@ -52,12 +52,12 @@ package final class AxisMotion {
   /// Creates a motion to a given target instead of the offset where the content would come to rest
   /// on its own.
   ///
-  /// If `isNatural` is `true`, and the target is between half and twice as far away as that offset,
-  /// the deceleration rate is adjusted so that the content stops at the target. Otherwise the
-  /// content follows a spring stiff enough to prevent overshoot.
+  /// If `prefersDeceleration` is `true`, and the target is between half and twice as far away as
+  /// that offset, the deceleration rate is adjusted so that the content stops at the target.
+  /// Otherwise the content follows a spring stiff enough to prevent overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
-    rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
+    rate: DecelerationRate, prefersDeceleration: Bool, settings: ScrollSettings
   ) {
     let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
     offsetRange = AxisMotion.offsetRange(of: axis, from: offset)
@@ -76,7 +76,7 @@ package final class AxisMotion {
     let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
     springBack = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
     edgeSpring = springBack
-    if isNatural, ratio >= 0.5, ratio <= 2 {
+    if prefersDeceleration, ratio >= 0.5, ratio <= 2 {
       decelerationStart = 0
       duration = deceleration.duration
     } else {

@@ -47,12 +47,12 @@ public struct Deceleration: Hashable, Sendable {
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     return start + velocity * rate.distancePerSpeed
-      * (1 - rate.fraction(after: max(seconds, 0) * 1000))
+      * (1 - rate.speedFraction(after: max(seconds, 0) * 1000))
   }
 
   /// Returns the velocity, in points per second, at a time in seconds after the release.
   public func velocity(at seconds: Double) -> Double {
-    seconds >= duration ? 0 : velocity * rate.fraction(after: max(seconds, 0) * 1000)
+    seconds >= duration ? 0 : velocity * rate.speedFraction(after: max(seconds, 0) * 1000)
   }
 
   /// Returns the time, in seconds, at which the motion reaches an offset, or `nil` if it never

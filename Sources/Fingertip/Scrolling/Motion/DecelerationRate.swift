@@ -7,7 +7,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public static let fast = DecelerationRate(0.99)
 
   /// The range of valid rates.
-  package static var range: ClosedRange<Double> { 0.5...0.9999 }
+  package static var validRange: ClosedRange<Double> { 0.5...0.9999 }
 
   /// The fraction of the speed that remains after a millisecond, 0.5 … 0.9999.
   public let perMillisecond: Double
@@ -16,7 +16,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public init(_ perMillisecond: Double) {
     self.perMillisecond =
       perMillisecond.isNaN
-      ? 0.998 : min(max(perMillisecond, Self.range.lowerBound), Self.range.upperBound)
+      ? 0.998 : min(max(perMillisecond, Self.validRange.lowerBound), Self.validRange.upperBound)
   }
 
   /// The distance traveled divided by the initial speed, in seconds: 0.499 s at the normal rate.
@@ -32,7 +32,7 @@ public struct DecelerationRate: Hashable, Sendable {
   }
 
   /// Returns the fraction of the speed that remains after a number of milliseconds.
-  func fraction(after milliseconds: Double) -> Double {
+  func speedFraction(after milliseconds: Double) -> Double {
     powerOfTwo(milliseconds * binaryLogarithm(perMillisecond))
   }
 }

@@ -8,7 +8,7 @@ struct ScrollGeometry: Hashable {
 
 /// The motion of a scroll view's content, as an immutable function of time (rule S2).
 final class ScrollMotion {
-  private enum MotionKind {
+  private enum MotionCurve {
     /// The content was released by touches and moves independently along each axis.
     case coasting(x: AxisMotion, y: AxisMotion)
     /// The content moves along a straight line to a target, starting and ending at rest.
@@ -17,7 +17,7 @@ final class ScrollMotion {
     case springing(Spring)
   }
 
-  private let kind: MotionKind
+  private let curve: MotionCurve
   private let startGeometry: ScrollGeometry
   private let startTime: Timestamp
   /// The geometry at the end of the motion.
@@ -27,11 +27,11 @@ final class ScrollMotion {
 
   /// Creates the motion of released content.
   init(x: AxisMotion, y: AxisMotion, from origin: ScrollGeometry, at start: Timestamp) {
-    kind = .coasting(x: x, y: y)
+    curve = .coasting(x: x, y: y)
     self.startGeometry = origin
     self.startTime = start
     target = ScrollGeometry(offset: Point(x: x.endOffset, y: y.endOffset), scale: origin.scale)
-    endTime = start.later(by: max(x.duration, y.duration))
+    endTime = start.later(bySeconds: max(x.duration, y.duration))
   }
 
   /// Creates a programmatic animation.
@@ -40,11 +40,11 @@ final class ScrollMotion {
     lasting duration: Duration
   ) {
     let seconds = max(duration.inSeconds, 0)
-    kind = .easing(duration: seconds)
+    curve = .easing(duration: seconds)
     self.startGeometry = origin
     self.startTime = start
     self.target = target
-    endTime = start.later(by: seconds)
+    endTime = start.later(bySeconds: seconds)
   }
 
   /// Creates the spring animation that returns the content to its zoom limits.
@@ -54,22 +54,22 @@ final class ScrollMotion {
   ) {
     // Use the larger of the two distances, in offset and in scale, so that the tolerance is in
     // points.
-    let distance = ScrollMotion.length(from: origin, to: target)
+    let distance = ScrollMotion.distance(from: origin, to: target)
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
-    kind = .springing(spring)
+    curve = .springing(spring)
     self.startGeometry = origin
     self.startTime = start
     self.target = target
-    endTime = start.later(by: spring.duration)
+    endTime = start.later(bySeconds: spring.duration)
   }
 
   /// Creates an animation that continues an earlier animation toward a new target without a jump.
   /// Both animations end at the same time.
   private init(
-    _ kind: MotionKind, from origin: ScrollGeometry, to target: ScrollGeometry,
+    _ curve: MotionCurve, from origin: ScrollGeometry, to target: ScrollGeometry,
     from start: Timestamp, until end: Timestamp
   ) {
-    self.kind = kind
+    self.curve = curve
     self.startGeometry = origin
     self.startTime = start
     self.target = target
@@ -79,20 +79,20 @@ final class ScrollMotion {
   /// Returns this animation with a new target. The new animation takes over without a jump at the
   /// given time, and ends at the same time as this one.
   func retargeted(to newTarget: ScrollGeometry, at time: Timestamp) -> ScrollMotion {
-    let fraction = fraction(at: time)
+    let fraction = animationFraction(at: time)
     // Move the origin, so that the geometry at this time stays the same.
     let now = geometry(atFraction: fraction)
     let ratio = fraction < 1 ? -fraction / (1 - fraction) : 0
     let newOrigin = ScrollGeometry(
       offset: now.offset.interpolated(to: newTarget.offset, at: ratio),
       scale: now.scale + (newTarget.scale - now.scale) * ratio)
-    return ScrollMotion(kind, from: newOrigin, to: newTarget, from: startTime, until: endTime)
+    return ScrollMotion(curve, from: newOrigin, to: newTarget, from: startTime, until: endTime)
   }
 
   /// Returns this animation with all offsets shifted.
   func shifted(by translation: Vector) -> ScrollMotion {
     ScrollMotion(
-      kind,
+      curve,
       from: ScrollGeometry(offset: startGeometry.offset + translation, scale: startGeometry.scale),
       to: ScrollGeometry(offset: target.offset + translation, scale: target.scale),
       from: startTime, until: endTime)
@@ -100,7 +100,7 @@ final class ScrollMotion {
 
   /// The motion along each axis if the content was released by touches, or `nil` for an animation.
   var axisMotions: (x: AxisMotion, y: AxisMotion)? {
-    if case .coasting(let x, let y) = kind { (x, y) } else { nil }
+    if case .coasting(let x, let y) = curve { (x, y) } else { nil }
   }
 
   /// Returns the velocity at a time, in points per second.
@@ -109,25 +109,28 @@ final class ScrollMotion {
     if let (x, y) = axisMotions {
       return Vector(dx: x.velocity(at: seconds), dy: y.velocity(at: seconds))
     }
-    return (target.offset - startGeometry.offset) * fractionRate(at: time)
+    return (target.offset - startGeometry.offset) * animationFractionRate(at: time)
   }
 
   /// Returns whether the content is so slow and so near its target that it seems to have arrived.
-  func isArriving(at time: Timestamp) -> Bool {
-    let remainder = ScrollMotion.length(from: geometry(at: time), to: target)
+  func hasVisuallyArrived(at time: Timestamp) -> Bool {
+    let remainder = ScrollMotion.distance(from: geometry(at: time), to: target)
     guard remainder <= ScrollMotion.arrivalDistance else { return false }
     let scaleSpeed =
-      ScrollMotion.length(of: target.scale - startGeometry.scale) * fractionRate(at: time)
+      ScrollMotion.pointLength(ofScaleChange: target.scale - startGeometry.scale)
+      * animationFractionRate(at: time)
     return max(velocity(at: time).length, scaleSpeed) < ScrollMotion.arrivalSpeed
   }
 
   /// Returns the distance between two geometries in points.
-  private static func length(from a: ScrollGeometry, to b: ScrollGeometry) -> Double {
-    max(a.offset.distance(to: b.offset), length(of: b.scale - a.scale))
+  private static func distance(from a: ScrollGeometry, to b: ScrollGeometry) -> Double {
+    max(a.offset.distance(to: b.offset), pointLength(ofScaleChange: b.scale - a.scale))
   }
 
   /// Returns how much a change in scale changes the length of content that is 1000 points long.
-  private static func length(of scaleDifference: Double) -> Double { 1000 * abs(scaleDifference) }
+  private static func pointLength(ofScaleChange scaleDifference: Double) -> Double {
+    1000 * abs(scaleDifference)
+  }
 
   /// The distance from its target, in points, within which slow content seems to have arrived: 2,
   /// chosen by this project.
@@ -140,7 +143,7 @@ final class ScrollMotion {
   var hasNoDuration: Bool { endTime <= startTime }
 
   /// Whether the motion is the spring animation that returns the content to its zoom limits.
-  var isZoomSpring: Bool { if case .springing = kind { true } else { false } }
+  var isZoomSpring: Bool { if case .springing = curve { true } else { false } }
 
   /// Whether the motion changes the scale.
   var changesScale: Bool { startGeometry.scale != target.scale }
@@ -149,31 +152,31 @@ final class ScrollMotion {
   func geometry(at time: Timestamp) -> ScrollGeometry {
     if time >= endTime { return target }
     let seconds = time.seconds(since: startTime)
-    switch kind {
+    switch curve {
     case .coasting(let x, let y):
       return ScrollGeometry(
         offset: Point(x: x.position(at: seconds), y: y.position(at: seconds)),
         scale: startGeometry.scale)
-    case .easing, .springing: return geometry(atFraction: fraction(at: time))
+    case .easing, .springing: return geometry(atFraction: animationFraction(at: time))
     }
   }
 
   /// Returns the fraction of an animation that is complete at a time, or 0 for released content.
-  private func fraction(at time: Timestamp) -> Double {
+  private func animationFraction(at time: Timestamp) -> Double {
     if time >= endTime { return 1 }
     let seconds = time.seconds(since: startTime)
-    switch kind {
+    switch curve {
     case .coasting: return 0
     case .easing(let duration): return ScrollMotion.easedFraction(seconds / duration)
     case .springing(let spring): return 1 - spring.position(at: seconds) / spring.start
     }
   }
 
-  /// Returns the rate at which ``fraction(at:)`` increases, per second.
-  private func fractionRate(at time: Timestamp) -> Double {
+  /// Returns the rate at which ``animationFraction(at:)`` increases, per second.
+  private func animationFractionRate(at time: Timestamp) -> Double {
     if time >= endTime { return 0 }
     let seconds = time.seconds(since: startTime)
-    switch kind {
+    switch curve {
     case .coasting: return 0
     case .easing(let duration):
       let remaining = seconds / duration * (1 - seconds / duration)
@@ -200,7 +203,7 @@ final class ScrollMotion {
 
 extension Timestamp {
   /// Returns the time a given number of seconds later, rounded up to a whole nanosecond.
-  func later(by seconds: Double) -> Timestamp {
+  func later(bySeconds seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)
   }

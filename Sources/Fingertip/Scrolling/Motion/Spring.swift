@@ -5,7 +5,7 @@
 /// v is the initial velocity.
 public struct Spring: Hashable, Sendable {
   /// The distance from the target, in points, below which the spring counts as settled: 0.1.
-  static let tolerance = 0.1
+  static let settlingTolerance = 0.1
 
   /// The target.
   public let target: Double
@@ -27,7 +27,7 @@ public struct Spring: Hashable, Sendable {
     self.target = target
     self.velocity = velocity.isFinite ? velocity : 0
     self.frequency = frequency.isFinite ? max(frequency, 0.1) : 0.1
-    duration = Spring.duration(
+    duration = Spring.settlingTime(
       abs(start - target), abs(self.velocity + self.frequency * (start - target)), self.frequency)
   }
 
@@ -69,9 +69,9 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns the time after which (a + b·t)·e^(−ω·t) stays below the tolerance. The time is found
   /// by bisection.
-  private static func duration(_ a: Double, _ b: Double, _ frequency: Double) -> Double {
+  private static func settlingTime(_ a: Double, _ b: Double, _ frequency: Double) -> Double {
     func isNear(_ time: Double) -> Bool {
-      (a + b * time) * exponential(-frequency * time) <= tolerance
+      (a + b * time) * exponential(-frequency * time) <= settlingTolerance
     }
     // The expression increases up to its maximum and decreases from there.
     let top = b > 0 ? max(1 / frequency - a / b, 0) : 0

@@ -15,7 +15,7 @@ struct ScrollStopRecognizer: Recognizer {
     case .landed where !hasBegun:
       hasBegun = true
       return .begin(Reason(.custom("content was scrolling")), at: input.time)
-    case .lifted where input.touches.remainingCount == 0: return .endByLift
+    case .lifted where input.touches.remainingCount == 0: return .endedByLift
     case .landed, .moved, .lifted, .deadline: return .undecided
     }
   }

@@ -19,13 +19,13 @@ extension GestureRecognizer {
   }
 
   /// Converts a vector from window coordinates to a view's coordinates.
-  final func converted(_ converted: Vector, in view: View?) -> Vector {
+  final func convertedVector(_ converted: Vector, in view: View?) -> Vector {
     view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) }
       ?? converted
   }
 
   /// Converts a vector from a view's coordinates to window coordinates.
-  final func converted(_ converted: Vector, from view: View?) -> Vector {
+  final func convertedVector(_ converted: Vector, from view: View?) -> Vector {
     guard let view else { return converted }
     let point = view.convert(fromWindow: location)
     return view.convert(toWindow: point + converted) - view.convert(toWindow: point)

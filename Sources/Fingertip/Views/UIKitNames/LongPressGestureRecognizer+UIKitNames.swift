@@ -22,7 +22,7 @@ extension Gesture where Machine == LongPress {
     set { configuration.limits.maximumMovement = newValue }
   }
   /// Returns the translation since the gesture began.
-  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
+  public func translation(in view: View?) -> Vector { convertedVector(value.translation, in: view) }
   /// Returns the velocity, in points per second.
-  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
+  public func velocity(in view: View?) -> Vector { convertedVector(value.velocity, in: view) }
 }

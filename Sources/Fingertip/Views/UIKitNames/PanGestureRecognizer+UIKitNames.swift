@@ -12,11 +12,11 @@ extension Gesture where Machine == Pan {
     set { configuration.maximumTouches = newValue }
   }
   /// Returns the translation since the gesture began or since the translation was last set.
-  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
+  public func translation(in view: View?) -> Vector { convertedVector(value.translation, in: view) }
   /// Sets the translation. Later translations continue from this value. The velocity doesn't
   /// change. A translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    let shift = converted(translation, from: view) - value.translation
+    let shift = convertedVector(translation, from: view) - value.translation
     guard shift.isFinite else { return }
     adjustValue {
       $0.translation += shift
@@ -25,5 +25,5 @@ extension Gesture where Machine == Pan {
     }
   }
   /// Returns the velocity, in points per second.
-  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
+  public func velocity(in view: View?) -> Vector { convertedVector(value.velocity, in: view) }
 }

@@ -7,11 +7,11 @@ extension Gesture where Machine == ScreenEdgePan {
     set { configuration.edges = newValue }
   }
   /// Returns the translation since the gesture began or since the translation was last set.
-  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
+  public func translation(in view: View?) -> Vector { convertedVector(value.translation, in: view) }
   /// Sets the translation. Later translations continue from this value. The velocity doesn't
   /// change. A translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    let shift = converted(translation, from: view) - value.translation
+    let shift = convertedVector(translation, from: view) - value.translation
     guard shift.isFinite else { return }
     adjustValue {
       $0.translation += shift
@@ -20,5 +20,5 @@ extension Gesture where Machine == ScreenEdgePan {
     }
   }
   /// Returns the velocity, in points per second.
-  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
+  public func velocity(in view: View?) -> Vector { convertedVector(value.velocity, in: view) }
 }

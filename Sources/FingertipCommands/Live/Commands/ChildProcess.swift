@@ -16,18 +16,18 @@ final class ChildProcess {
   /// The reason why a program couldn't be started.
   enum StartError: Error, CustomStringConvertible {
     /// The program doesn't exist or isn't executable. The value is the error number.
-    case program(CInt)
+    case cannotExecute(CInt)
     /// A system call or a file access failed, for example because of a resource limit. The values
     /// are the name of the operation and the error number.
-    case system(String, CInt)
+    case operationFailed(String, CInt)
 
     /// The error message, which contains the reason and the remedy.
     var description: String {
       switch self {
-      case .program(let number):
-        "\(SystemOutput.errorMessage(of: number)); check the program's name and its permissions"
-      case .system(let what, let number):
-        "\(what): \(SystemOutput.errorMessage(of: number)); retrying with the next gesture "
+      case .cannotExecute(let number):
+        "\(SystemFunctions.errorMessage(of: number)); check the program's name and its permissions"
+      case .operationFailed(let what, let number):
+        "\(what): \(SystemFunctions.errorMessage(of: number)); retrying with the next gesture "
           + "(see ulimit -a)"
       }
     }
@@ -51,7 +51,7 @@ final class ChildProcess {
   /// Creates the output pipe and returns its read and write ends.
   private static func pipe() throws(StartError) -> (CInt, CInt) {
     var descriptors: [CInt] = [-1, -1]
-    guard Glibc.pipe(&descriptors) == 0 else { throw .system("pipe", errno) }
+    guard Glibc.pipe(&descriptors) == 0 else { throw .operationFailed("pipe", errno) }
     // Child processes that are started later must not inherit the pipe's ends, and reads must not
     // block.
     guard descriptors.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
@@ -59,7 +59,7 @@ final class ChildProcess {
     else {
       let number = errno
       for end in descriptors { close(end) }
-      throw .system("fcntl", number)
+      throw .operationFailed("fcntl", number)
     }
     return (descriptors[0], descriptors[1])
   }
@@ -68,29 +68,32 @@ final class ChildProcess {
     _ arguments: [String], _ environment: [String], output: CInt
   ) throws(StartError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
-    try check("posix_spawn_file_actions_init", posix_spawn_file_actions_init(&actions))
+    try throwIfFailed("posix_spawn_file_actions_init", posix_spawn_file_actions_init(&actions))
     defer { posix_spawn_file_actions_destroy(&actions) }
-    try check(
+    try throwIfFailed(
       "posix_spawn_file_actions_addopen",
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0))
     for descriptor: CInt in [1, 2] {
-      try check(
+      try throwIfFailed(
         "posix_spawn_file_actions_adddup2",
         posix_spawn_file_actions_adddup2(&actions, output, descriptor))
     }
 
     var attributes = posix_spawnattr_t()
-    try check("posix_spawnattr_init", posix_spawnattr_init(&attributes))
+    try throwIfFailed("posix_spawnattr_init", posix_spawnattr_init(&attributes))
     defer { posix_spawnattr_destroy(&attributes) }
     var emptySet = sigset_t()
     var fullSet = sigset_t()
     sigemptyset(&emptySet)
     sigfillset(&fullSet)
-    try check("posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &emptySet))
-    try check("posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &fullSet))
+    try throwIfFailed(
+      "posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &emptySet))
+    try throwIfFailed(
+      "posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &fullSet))
     // Use a separate process group, so that Ctrl-C doesn't interrupt the program.
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    try check("posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
+    try throwIfFailed(
+      "posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
 
     var processID = pid_t()
     let program = arguments.first ?? ""
@@ -101,14 +104,14 @@ final class ChildProcess {
     }
     switch number {
     case 0: return processID
-    case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .system("posix_spawnp", number)
-    default: throw .program(number)
+    case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .operationFailed("posix_spawnp", number)
+    default: throw .cannotExecute(number)
     }
   }
 
   /// Throws an error if a call returned an error number.
-  private static func check(_ call: String, _ number: CInt) throws(StartError) {
-    if number != 0 { throw .system(call, number) }
+  private static func throwIfFailed(_ call: String, _ number: CInt) throws(StartError) {
+    if number != 0 { throw .operationFailed(call, number) }
   }
 
   private init(id: pid_t, output: CInt) {
@@ -126,14 +129,15 @@ final class ChildProcess {
   /// with U+FFFD.
   ///
   /// - Returns: The error number if reading failed although the program may still print.
-  func read(_ body: (String) -> Void) -> CInt? {
+  func readOutputLines(_ body: (String) -> Void) -> CInt? {
     guard outputDescriptor >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
     var count = Glibc.read(outputDescriptor, &buffer, buffer.count)
     while count < 0, errno == EINTR { count = Glibc.read(outputDescriptor, &buffer, buffer.count) }
     let failure = errno
     hasUnreadOutput =
-      count == buffer.count && Wait.forAny([.readable(outputDescriptor)], milliseconds: 0)[0]
+      count == buffer.count
+      && DescriptorCondition.waitForAny([.readable(outputDescriptor)], milliseconds: 0)[0]
     if count < 0, failure == EAGAIN { return nil }
     for byte in buffer.prefix(max(count, 0)) {
       if byte == UInt8(ascii: "\n") || incompleteLine.count >= Self.chunkSize { deliverLine(body) }
@@ -147,7 +151,7 @@ final class ChildProcess {
   }
 
   /// Returns the program's wait status if the program has ended since the last call.
-  func reap() -> CInt? {
+  func reapEndedProcesses() -> CInt? {
     var programStatus: CInt?
     var status: CInt = 0
     while true {
@@ -166,7 +170,7 @@ final class ChildProcess {
 
   /// Reaps ended processes and returns whether the whole group has ended.
   func reapAndCheckExit() -> Bool {
-    _ = reap()
+    _ = reapEndedProcesses()
     return hasProcessEnded && isGroupEmpty
   }
 
@@ -175,7 +179,7 @@ final class ChildProcess {
   /// Sends a signal to the whole group, including stopped processes.
   ///
   /// - Returns: The error number if no process could be signaled.
-  @discardableResult func terminate(by signal: CInt) -> CInt? {
+  @discardableResult func signalGroup(_ signal: CInt) -> CInt? {
     let hasFailed = kill(-id, signal) != 0 && errno != ESRCH
     let number = errno
     kill(-id, SIGCONT)

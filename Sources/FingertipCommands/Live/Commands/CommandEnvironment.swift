@@ -38,8 +38,8 @@ enum CommandEnvironment {
     _ fields: [(String, String)], _ time: Timestamp, _ location: Point?, _ measures: [Measure]
   ) -> [String] {
     var variables = fields.map { "FINGERTIP_\($0.0)=\($0.1)" }
-    func addVariable(_ name: String, _ write: (inout ByteText) -> Void) {
-      var text = ByteText()
+    func addVariable(_ name: String, _ write: (inout UTF8TextBuffer) -> Void) {
+      var text = UTF8TextBuffer()
       write(&text)
       variables.append("FINGERTIP_\(name)=\(String(decoding: text.bytes, as: UTF8.self))")
     }

@@ -10,8 +10,8 @@ internal import Glibc
 /// commands, presses keys, and sends pointer events.
 ///
 /// Each command has its own process group, and counts as running for as long as any process in the
-/// group does. ``endAll(within:)`` ends all processes except those that left their group, for
-/// example with `setsid`.
+/// group does. ``terminateAllAndWait(within:)`` ends all processes except those that left their
+/// group, for example with `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.
   static let maximumRunningCommands = 32
@@ -21,7 +21,7 @@ final class CommandRunner {
   private(set) var commands: [SceneCommand]
   /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
-  private var virtualInput: VirtualInput?
+  private var virtualInputDevices: VirtualInputDevices?
   /// The environment variables that every command receives in addition to those that describe its
   /// gesture.
   private let extraVariables: [String]
@@ -49,14 +49,16 @@ final class CommandRunner {
 
   /// Creates the virtual keyboard and pointer if the commands need them. Call this before
   /// performing any action.
-  func createVirtualInput() throws(VirtualDeviceError) { virtualInput = try VirtualInput(commands) }
+  func createVirtualInputDevices() throws(VirtualDeviceError) {
+    virtualInputDevices = try VirtualInputDevices(commands)
+  }
 
   /// Replaces the bound commands.
   func replaceCommands(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
     if commands == self.commands { return }
-    let input = try VirtualInput(commands)
+    let input = try VirtualInputDevices(commands)
     self.commands = commands
-    self.virtualInput = input
+    self.virtualInputDevices = input
     lastRuns = [:]
     delayedActions.removeAll()
   }
@@ -77,32 +79,31 @@ final class CommandRunner {
         !delayedActions.contains(index, of: gesture)
       else { continue }
       if state == .began, !command.action.followsGesture, gesture.canBeWithdrawn {
-        delay(index, of: gesture)
+        delayAction(index, of: gesture)
         continue
       }
-      guard command.action.followsGesture || shouldRun(index, command, at: gesture.time) else {
-        continue
-      }
+      guard command.action.followsGesture || recordRunIfAllowed(index, command, at: gesture.time)
+      else { continue }
       if case .scroll = command.action {
-        scroll(gesture, state)
+        performScroll(gesture, state)
       } else {
         perform(command.action, at: gesture.location) {
           CommandEnvironment.variables(describing: gesture)
         }
       }
     }
-    if state == .cancelled { _ = delayedActions.remove(of: gesture) }
+    if state == .cancelled { _ = delayedActions.removeActions(of: gesture) }
   }
 
-  private func delay(_ index: Int, of gesture: GestureRecognizer) {
+  private func delayAction(_ index: Int, of gesture: GestureRecognizer) {
     delayedActions.add(index, of: gesture)
     gesture.onConfirmation = { [weak self] in self?.performDelayedActions(of: $0) }
   }
 
   private func performDelayedActions(of gesture: GestureRecognizer) {
-    for delayed in delayedActions.remove(of: gesture) {
-      let command = commands[delayed.command]
-      guard shouldRun(delayed.command, command, at: delayed.time) else { continue }
+    for delayed in delayedActions.removeActions(of: gesture) {
+      let command = commands[delayed.commandIndex]
+      guard recordRunIfAllowed(delayed.commandIndex, command, at: delayed.time) else { continue }
       perform(command.action, at: delayed.location) { delayed.variables }
     }
   }
@@ -112,7 +113,8 @@ final class CommandRunner {
     guard let context = control.lastActionContext else { return }
     for (index, command) in commands.enumerated() {
       guard case .control(control.name, let events) = command.trigger,
-        !events.isDisjoint(with: context.events), shouldRun(index, command, at: context.time)
+        !events.isDisjoint(with: context.events),
+        recordRunIfAllowed(index, command, at: context.time)
       else { continue }
       perform(command.action, at: context.location) {
         CommandEnvironment.variables(describing: control, context)
@@ -124,7 +126,7 @@ final class CommandRunner {
   func performActions(of event: DeviceEvent, on view: View, at time: Timestamp) {
     for (index, command) in commands.enumerated() {
       guard command.trigger.isTriggered(by: event, on: view.name),
-        shouldRun(index, command, at: time)
+        recordRunIfAllowed(index, command, at: time)
       else { continue }
       perform(command.action, at: nil) {
         CommandEnvironment.variables(describing: event, on: view.name, at: time)
@@ -141,7 +143,7 @@ final class CommandRunner {
   /// Reaps commands that have ended, so that none remains a zombie.
   func reapEndedCommands() {
     for (process, name) in runningCommands {
-      guard let status = process.reap() else { continue }
+      guard let status = process.reapEndedProcesses() else { continue }
       reportOutput(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
       if signal != 0 { onMessage("\(name): terminated by signal \(signal)") }
@@ -152,42 +154,44 @@ final class CommandRunner {
 
   /// Sends SIGTERM to all running commands.
   func terminateAll() {
-    for (process, _) in runningCommands { process.terminate(by: SIGTERM) }
+    for (process, _) in runningCommands { process.signalGroup(SIGTERM) }
   }
 
   /// Ends all running commands and their children. Sends SIGTERM first, and SIGKILL after a
   /// timeout.
-  func endAll(within seconds: Double) {
-    let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
+  func terminateAllAndWait(within seconds: Double) {
+    let limit = SystemFunctions.monotonicNanoseconds + Int64(seconds * 1e9)
     terminateAll()
     while !runningCommands.isEmpty {
       reapEndedCommands()
       reportOutputAndRemoveEnded()
-      if SystemOutput.monotonicNanoseconds >= limit { break }
-      if !runningCommands.isEmpty { SystemOutput.sleep(nanoseconds: 5_000_000) }
+      if SystemFunctions.monotonicNanoseconds >= limit { break }
+      if !runningCommands.isEmpty { SystemFunctions.sleep(nanoseconds: 5_000_000) }
     }
     for (process, name) in runningCommands {
       let late = "\(name): still running after \(Int(seconds)) s"
-      switch process.terminate(by: SIGKILL) {
+      switch process.signalGroup(SIGKILL) {
       case nil: onMessage("\(late); killed")
       case let number?:
-        onMessage("\(late); can't kill it: \(SystemOutput.errorMessage(of: number))")
+        onMessage("\(late); can't kill it: \(SystemFunctions.errorMessage(of: number))")
       }
     }
-    reapKilled()
+    waitForKilledProcesses()
   }
 
   /// Waits up to 500 ms for the killed processes to end, and reaps them.
-  private func reapKilled() {
-    let limit = SystemOutput.monotonicNanoseconds + 500_000_000
+  private func waitForKilledProcesses() {
+    let limit = SystemFunctions.monotonicNanoseconds + 500_000_000
     while runningCommands.contains(where: { !$0.process.reapAndCheckExit() }),
-      SystemOutput.monotonicNanoseconds < limit
+      SystemFunctions.monotonicNanoseconds < limit
     {
-      SystemOutput.sleep(nanoseconds: 1_000_000)
+      SystemFunctions.sleep(nanoseconds: 1_000_000)
     }
   }
 
-  private func shouldRun(_ index: Int, _ command: SceneCommand, at time: Timestamp) -> Bool {
+  private func recordRunIfAllowed(
+    _ index: Int, _ command: SceneCommand, at time: Timestamp
+  ) -> Bool {
     guard let last = lastRuns[index], time - last.time < command.minimumInterval else {
       lastRuns[index] = LastRun(time: time)
       return true
@@ -204,19 +208,19 @@ final class CommandRunner {
   }
 
   private func perform(_ action: CommandAction, at location: Point?, _ variables: () -> [String]) {
-    if case .run(let arguments) = action { return run(arguments, variables()) }
+    if case .run(let arguments) = action { return startProgram(arguments, variables()) }
     do throws(VirtualDeviceError) {
-      try virtualInput?.perform(action, at: location, in: windowSize)
+      try virtualInputDevices?.perform(action, at: location, in: windowSize)
     } catch {
       onMessage(error.description)
     }
   }
 
-  private func scroll(_ gesture: GestureRecognizer, _ state: SceneCommand.TriggerState) {
+  private func performScroll(_ gesture: GestureRecognizer, _ state: SceneCommand.TriggerState) {
     for measure in gesture.measures where "\(measure.name)" == "translation" {
       guard case .vector(let translation) = measure.quantity else { continue }
       do throws(VirtualDeviceError) {
-        try virtualInput?.scroll(
+        try virtualInputDevices?.scroll(
           gesture.name, state, by: translation, at: gesture.location, in: windowSize)
       } catch {
         onMessage(error.description)
@@ -224,7 +228,7 @@ final class CommandRunner {
     }
   }
 
-  private func run(_ arguments: [String], _ variables: [String]) {
+  private func startProgram(_ arguments: [String], _ variables: [String]) {
     let name = printable(arguments[0])
     guard runningCommands.count < Self.maximumRunningCommands else {
       return onMessage(
@@ -250,19 +254,21 @@ final class CommandRunner {
   private func inheritedVariables() throws(ChildProcess.StartError) -> [String] {
     let file = "/proc/self/environ"
     do throws(SystemCalls.Failure) {
-      return try SystemCalls.read(file).split(separator: 0)
+      return try SystemCalls.readFile(file).split(separator: 0)
         .map { String(decoding: $0, as: UTF8.self) }
         .filter { variable in !Self.excludedPrefixes.contains { variable.hasPrefix($0) } }
     } catch {
-      throw .system(file, error.number)
+      throw .operationFailed(file, error.number)
     }
   }
 
   /// Reports a limited amount of a command's output.
   private func reportOutput(_ process: ChildProcess, _ name: String) {
-    let failure = process.read { [onMessage] line in onMessage("\(name): \(printable(line))") }
+    let failure = process.readOutputLines { [onMessage] line in
+      onMessage("\(name): \(printable(line))")
+    }
     guard let failure else { return }
-    onMessage("\(name): can't read its output: \(SystemOutput.errorMessage(of: failure))")
+    onMessage("\(name): can't read its output: \(SystemFunctions.errorMessage(of: failure))")
   }
 }
 #endif

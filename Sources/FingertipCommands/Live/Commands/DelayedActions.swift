@@ -16,7 +16,7 @@ struct DelayedActions {
   struct Action {
     let gesture: GestureRecognizer
     /// The command's index.
-    let command: Int
+    let commandIndex: Int
     let time: Timestamp
     let location: Point
     let variables: [String]
@@ -25,20 +25,20 @@ struct DelayedActions {
   private var actions: [Action] = []
 
   /// Delays a command's action.
-  mutating func add(_ command: Int, of gesture: GestureRecognizer) {
+  mutating func add(_ commandIndex: Int, of gesture: GestureRecognizer) {
     actions.append(
       Action(
-        gesture: gesture, command: command, time: gesture.time, location: gesture.location,
-        variables: CommandEnvironment.variables(describing: gesture)))
+        gesture: gesture, commandIndex: commandIndex, time: gesture.time,
+        location: gesture.location, variables: CommandEnvironment.variables(describing: gesture)))
   }
 
   /// Returns whether a command's action is delayed.
-  func contains(_ command: Int, of gesture: GestureRecognizer) -> Bool {
-    actions.contains { $0.command == command && $0.gesture === gesture }
+  func contains(_ commandIndex: Int, of gesture: GestureRecognizer) -> Bool {
+    actions.contains { $0.commandIndex == commandIndex && $0.gesture === gesture }
   }
 
   /// Removes all delayed actions of a gesture, and returns them.
-  mutating func remove(of gesture: GestureRecognizer) -> [Action] {
+  mutating func removeActions(of gesture: GestureRecognizer) -> [Action] {
     if actions.isEmpty { return [] }
     defer { actions.removeAll { $0.gesture === gesture } }
     return actions.filter { $0.gesture === gesture }

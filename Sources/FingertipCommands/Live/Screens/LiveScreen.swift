@@ -28,15 +28,15 @@ final class LiveScreen {
   private var liveScene: LiveScene?
   /// The application, which detects the end of a shake and receives the motions and remote commands
   /// that no view handles.
-  private lazy var application = UnhandledDeviceEvents { [unowned self] in
+  private lazy var application = UnhandledEventApplication { [unowned self] in
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
   /// The numbers of touches in the window. They are used if touches come from several devices.
-  private var touchNumbers: TouchNumbers?
+  private var windowTouchIDs: WindowTouchIDs?
 
   /// The source of an event, which is a device on one of the window's panels.
-  struct Source: Hashable {
+  struct EventSource: Hashable {
     /// The index of the panel in the window.
     var panel = 0
     var device = LiveTouchscreen.Device.screen
@@ -58,7 +58,7 @@ final class LiveScreen {
     self.startTime = start
     self.onMessage = reportHandler
     panels = setup.panels.map { LiveTouchscreen($0) }
-    if setup.panels.count > 1 || setup.panels[0].pen != nil { touchNumbers = TouchNumbers() }
+    if setup.panels.count > 1 || setup.panels[0].pen != nil { windowTouchIDs = WindowTouchIDs() }
     settings = setup.settings
     log = ReplayLog(
       terminal == nil ? output : OutputStream(.nothing), settings, screen: setup.screenNumber)
@@ -73,7 +73,7 @@ final class LiveScreen {
   var descriptors: [CInt] {
     let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
     let devices = [auxiliaryDevices.descriptor].compactMap { $0 }
-    let files = scene + [setup.wakeFile?.descriptor].compactMap { $0 }
+    let files = scene + [setup.darkScreenFile?.descriptor].compactMap { $0 }
     return panels.flatMap(\.pollDescriptors) + devices + files + commandRunner.outputDescriptors
   }
 
@@ -83,11 +83,12 @@ final class LiveScreen {
   }
 
   /// Opens the touchscreens.
-  func open() throws(TouchscreenError) {
+  func openDevices() throws(TouchscreenError) {
     try openAuxiliaryDevices(waits: setup.panels[0].options.waits)
     for (index, panel) in panels.enumerated() {
       panel.options.size = settings.sceneMapping.size
-      try panel.open(forwarding: setup.forwards ? makeForwarding(Source(panel: index)) : nil)
+      let source = EventSource(panel: index)
+      try panel.open(forwarding: setup.forwardsTouches ? makeForwardingCallbacks(source) : nil)
     }
     state = .listening
   }
@@ -98,12 +99,12 @@ final class LiveScreen {
     for (index, panel) in panels.enumerated() {
       panel.drain { event, device in
         if let time = event.time { auxiliaryDevices.deliver(until: time) { receiveAuxiliary($0) } }
-        receive(event, from: Source(panel: index, device: device))
+        receive(event, from: EventSource(panel: index, device: device))
       }
     }
     auxiliaryDevices.deliver { receiveAuxiliary($0) }
     // Update the state after the touches, because a touch may already have woken the screen.
-    updateScreenState()
+    updateScreenDarkness()
     commandRunner.reportOutputAndRemoveEnded()
     reloadScene()
     switch state {
@@ -111,7 +112,7 @@ final class LiveScreen {
     case .reopening:
       closeDevices()
       for panel in panels { panel.options.waits = true }
-      try open()
+      try openDevices()
     case .failed(let error): throw error
     }
     // Request the time event from the last panel, so that the deadline is handled after all earlier
@@ -122,19 +123,19 @@ final class LiveScreen {
   /// Cancels active touches and closes the devices.
   func closeDevices() {
     for (index, panel) in panels.enumerated() {
-      panel.close { receive($0, from: Source(panel: index, device: $1)) }
+      panel.close { receive($0, from: EventSource(panel: index, device: $1)) }
     }
     auxiliaryDevices.close { receiveAuxiliary($0) }
   }
 
   /// Decides pending gestures.
-  func decidePendingGestures() {
+  func runPendingDeadlines() {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
   /// Writes a page about the most recent touches, if they are stored.
   func writePage() {
-    guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
+    guard let kept = setup.recentTouchStore, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
   }
 
@@ -146,10 +147,10 @@ final class LiveScreen {
 
   // MARK: Device events
 
-  private func receive(_ event: Touchscreen.Event, from source: Source) {
+  private func receive(_ event: Touchscreen.Event, from source: EventSource) {
     switch event {
     case .connected(let screen):
-      let node = SystemOutput.fileIdentity(of: screen.node)
+      let node = SystemFunctions.fileIdentity(of: screen.node)
       guard !usesNode(node), !isUsedByOtherScreen(node) else {
         state = .failed(.chosenTwice(node: screen.node))
         return
@@ -160,17 +161,17 @@ final class LiveScreen {
       case .pen: log.writeConnected(screen, start: startTime, isPen: true)
       }
     case .frame(var frame):
-      frame.timestamp = sinceStart(frame.timestamp)
-      touchNumbers?.replaceIDs(&frame, from: source)
+      frame.timestamp = timeSinceStart(frame.timestamp)
+      windowTouchIDs?.replaceTouchIDs(&frame, from: source)
       receive(frame)
       // Forwarded touches may still be queried after they have lifted.
-      if source.device == .pen || !setup.forwards { forgetEnded(frame) }
+      if source.device == .pen || !setup.forwardsTouches { forgetEndedTouches(frame) }
     case .note(var note):
-      note.time = sinceStart(note.time)
-      fireDueTimers(to: note.time)
+      note.time = timeSinceStart(note.time)
+      fireTimersDue(by: note.time)
       log.writeNote(note)
     case .auxiliary(let signal): receive(signal)
-    case .time(let time): application.advance(to: sinceStart(time))
+    case .time(let time): application.advance(to: timeSinceStart(time))
     case .waiting(let error):
       panels[source.panel].nodeIdentities[source.device] = nil
       log.writeWaiting(error)
@@ -181,7 +182,7 @@ final class LiveScreen {
   }
 
   private func receive(_ frame: TouchFrame) {
-    fireDueTimers(to: frame.timestamp)
+    fireTimersDue(by: frame.timestamp)
     log.writeFrame(frame)
     terminal?.view.add(frame)
     window?.send(frame)
@@ -208,13 +209,13 @@ final class LiveScreen {
 
   private func receive(_ signal: AuxiliaryEvent) {
     var signal = signal
-    signal.timestamp = sinceStart(signal.timestamp)
-    fireDueTimers(to: signal.timestamp)
+    signal.timestamp = timeSinceStart(signal.timestamp)
+    fireTimersDue(by: signal.timestamp)
     if let error = application.send(signal) { log.writeRejection(error, at: signal.timestamp) }
   }
 
   /// Advances the clock if a timer is due by the given time.
-  private func fireDueTimers(to time: Timestamp) {
+  private func fireTimersDue(by time: Timestamp) {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
 
@@ -238,45 +239,47 @@ final class LiveScreen {
     }
   }
 
-  private func sinceStart(_ time: Timestamp) -> Timestamp { .zero + (time - startTime) }
+  private func timeSinceStart(_ time: Timestamp) -> Timestamp { .zero + (time - startTime) }
 
   // MARK: Forwarding
 
-  private func makeForwarding(_ source: Source) -> ForwardingCallbacks {
+  private func makeForwardingCallbacks(_ source: EventSource) -> ForwardingCallbacks {
     ForwardingCallbacks(
-      disposition: { [unowned self] in disposition(of: windowTouchID(of: $0, from: source)) },
+      interceptionStatus: { [unowned self] in
+        interceptionStatus(of: windowTouchID(of: $0, from: source))
+      },
       onOutcome: { [unowned self] touch, outcome in
         log.writeForwarding(
-          of: windowTouchID(of: touch, from: source), outcome, at: sinceStart(SystemClock.now))
+          of: windowTouchID(of: touch, from: source), outcome, at: timeSinceStart(SystemClock.now))
       },
-      forget: { [unowned self] in
-        window?.forgetDisposition(of: windowTouchID(of: $0, from: source))
-        touchNumbers?.forget($0, from: source)
+      forgetTouch: { [unowned self] in
+        window?.forgetInterceptionStatus(of: windowTouchID(of: $0, from: source))
+        windowTouchIDs?.removeWindowID(of: $0, from: source)
       })
   }
 
-  private func disposition(of touch: TouchID) -> TouchDisposition {
+  private func interceptionStatus(of touch: TouchID) -> TouchInterceptionStatus {
     if let reason = liveScene?.rejectionReason(for: touch) {
       return .intercepted(by: "filter: \(reason.message)")
     }
-    return window?.disposition(of: touch) ?? .unclaimed
+    return window?.interceptionStatus(of: touch) ?? .unclaimed
   }
 
   /// Returns a forwarded touch's number in the window.
-  private func windowTouchID(of touch: TouchID, from source: Source) -> TouchID {
-    touchNumbers?.number(of: touch, from: source) ?? touch
+  private func windowTouchID(of touch: TouchID, from source: EventSource) -> TouchID {
+    windowTouchIDs?.windowID(of: touch, from: source) ?? touch
   }
 
   /// Removes the numbers of touches that have ended and aren't forwarded. For forwarded touches,
   /// the forwarder reports when their numbers are no longer needed. Pen touches are never
   /// forwarded, because other programs read them directly from the pen.
-  private func forgetEnded(_ frame: TouchFrame) {
+  private func forgetEndedTouches(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
       case .began, .moved: break
       case .ended, .cancelled:
-        if setup.forwards { window?.forgetDisposition(of: sample.id) }
-        touchNumbers?.forget(numbered: sample.id)
+        if setup.forwardsTouches { window?.forgetInterceptionStatus(of: sample.id) }
+        windowTouchIDs?.removeWindowID(sample.id)
       }
     }
   }
@@ -288,20 +291,20 @@ final class LiveScreen {
       var live = try settings.scene.makeWindow(
         size: size, action: { [unowned self] in handleGesture($0) },
         control: { [unowned self] in handleControl($0) })
-      if setup.wakeFile != nil, live.filter == nil { live.addFilter() }
-      live.filter?.lastTouchTime =
-        liveScene?.filter?.lastTouchTime ?? sinceStart(SystemClock.now)
-      if terminal == nil { log.observe(live) }
+      if setup.darkScreenFile != nil, live.touchFilter == nil { live.addFilter() }
+      live.touchFilter?.lastTouchTime =
+        liveScene?.touchFilter?.lastTouchTime ?? timeSinceStart(SystemClock.now)
+      if terminal == nil { log.observeScene(live) }
       live.onDeviceEvent { [unowned self] in handleDeviceEvent($0, on: $1, at: $2) }
-      if setup.forwards { settings.scene.trackDispositions(in: live.window) }
+      if setup.forwardsTouches { settings.scene.trackInterceptionStatuses(in: live.window) }
       if let window {
         window.cancelAllTouches()
         application.removeWindow(window)
       }
-      live.window.flightRecorder = setup.recentTouches?.recorder
+      live.window.flightRecorder = setup.recentTouchStore?.flightRecorder
       application.addWindow(live.window)
       self.liveScene = live
-      updateScreenState()
+      updateScreenDarkness()
       commandRunner.windowSize = size
     } catch {
       report(error.description)
@@ -309,9 +312,9 @@ final class LiveScreen {
   }
 
   /// Passes the state of the wake file to the filter.
-  private func updateScreenState() {
-    guard let wakeFile = setup.wakeFile else { return }
-    liveScene?.filter?.isScreenDark = wakeFile.isScreenDark
+  private func updateScreenDarkness() {
+    guard let darkScreenFile = setup.darkScreenFile else { return }
+    liveScene?.touchFilter?.isScreenDark = darkScreenFile.isScreenDark
   }
 
   private func handleGesture(_ gesture: GestureRecognizer) {

@@ -11,46 +11,53 @@ internal import FingertipRecordings
 /// each, in the same order as the touchscreens.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
+    name: .customLong("device"),
     help: ArgumentHelp(
       "touchscreen node, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
         + "/dev/input/by-path (repeatable; each touchscreen has a separate window)",
       valueName: "path"))
-  var device: [String] = []
+  var deviceNodes: [String] = []
 
   @Option(
+    name: .customLong("match"),
     help: ArgumentHelp(
       "text in a touchscreen's name, location, serial number or vendor:product (repeatable)",
       valueName: "text"))
-  var match: [String] = []
+  var matchedTexts: [String] = []
 
   @Option(
+    name: .customLong("pen"),
     help: ArgumentHelp(
       "pen on the same panel, given by node or by text, as for --match; its touches go to the "
         + "touchscreen's window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
-  var pen: [String] = []
+  var penNodesOrTexts: [String] = []
 
-  @Option(help: AuxiliaryDeviceArgument.help)
-  var also: [String] = []
+  @Option(name: .customLong("also"), help: AuxiliaryDeviceArgument.help)
+  var auxiliaryDevices: [String] = []
 
   @Flag(
+    name: .customLong("one-window"),
     help: ArgumentHelp(
       "map all touchscreens to one window of the size given with --output, each positioned by "
         + "--matrix (\"0.5 0 0 0 1 0\" is the left half); touches on different panels can form one "
         + "gesture"))
-  var oneWindow = false
+  var sharesOneWindow = false
 
-  @Flag(help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
-  var grab = false
+  @Flag(
+    name: .customLong("grab"),
+    help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
+  var grabsDevices = false
 
-  @Flag(help: "wait for the device if it is missing or not yet readable")
-  var wait = false
+  @Flag(name: .customLong("wait"), help: "wait for the device if it is missing or not yet readable")
+  var waitsForDevices = false
 
   @Option(
+    name: .customLong("scene"),
     help: ArgumentHelp(
       "scene of views and recognizers, as JSON; reloaded when it changes (default: one window with "
         + "every standard gesture)", valueName: "file"))
-  var scene: [String] = []
+  var sceneFiles: [String] = []
 
   @Option(
     name: [.customLong("output"), .customLong("size")],
@@ -68,49 +75,53 @@ struct LiveScreenOptions: ParsableArguments {
   var sizeInMillimeters: [DisplayMapping.RequestedSize] = []
 
   @Option(
+    name: .customLong("rotate"),
     help: ArgumentHelp(
       "display rotation relative to the touch panel, clockwise: 0, 90, 180 or 270 (default: 0)",
       valueName: "degrees"),
     transform: RotationArgument.parseRotation)
-  var rotate: [DisplayRotation] = []
+  var rotations: [DisplayRotation] = []
 
   @Option(
+    name: .customLong("matrix"),
     parsing: .unconditionalSingleValue,
     help: MatrixArgument.help,
     transform: MatrixArgument.parseCalibration)
-  var matrix: [Calibration] = []
+  var calibrations: [Calibration] = []
 
   @OptionGroup var liftOptions: LiftOptions
 
   /// The chosen touchscreens.
   var selections: [DeviceSelection] {
-    let chosen = device.map { DeviceSelection.node($0) } + match.map { .matching($0) }
+    let chosen = deviceNodes.map { DeviceSelection.node($0) } + matchedTexts.map { .matching($0) }
     return chosen.isEmpty ? [.only] : chosen
   }
 
   /// Returns the value for the touchscreen at an index. Values are given either once for all
   /// touchscreens or once for each.
-  static func value<Value>(_ values: [Value], at index: Int) -> Value? {
+  static func valueForTouchscreen<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
 
   /// Returns the pen for the touchscreen at an index, or `nil` if it has none.
   func penSelection(at index: Int) -> DeviceSelection? {
-    guard let text = Self.value(pen, at: index), text != "none" else { return nil }
+    guard let text = Self.valueForTouchscreen(penNodesOrTexts, at: index), text != "none" else {
+      return nil
+    }
     return text.hasPrefix("/") ? .node(text) : .matching(text)
   }
 
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
   var auxiliarySelection: AuxiliaryDevices.Selection? {
-    also.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(also))
+    auxiliaryDevices.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(auxiliaryDevices))
   }
 
   /// Returns the touchscreen at an index, along with its pen.
   func makePanelConfiguration(at index: Int) -> LiveTouchscreen.Configuration {
     let mapping = mapping(at: index)
     var options = TouchscreenOptions()
-    options.grabs = grab
-    options.waits = wait
+    options.grabs = grabsDevices
+    options.waits = waitsForDevices
     options.rotation = mapping.rotation
     options.calibration = mapping.calibration
     options.liftTimeout = mapping.liftTimeout
@@ -122,19 +133,20 @@ struct LiveScreenOptions: ParsableArguments {
   func mapping(at index: Int) -> MappingOptions {
     var options = MappingOptions()
     options.size =
-      Self.value(windowSizes, at: index) ?? Self.value(sizeInMillimeters, at: index) ?? .automatic
-    options.rotation = Self.value(rotate, at: index) ?? .none
-    options.calibration = Self.value(matrix, at: index) ?? .none
+      Self.valueForTouchscreen(windowSizes, at: index)
+      ?? Self.valueForTouchscreen(sizeInMillimeters, at: index) ?? .automatic
+    options.rotation = Self.valueForTouchscreen(rotations, at: index) ?? .none
+    options.calibration = Self.valueForTouchscreen(calibrations, at: index) ?? .none
     options.liftTimeout = liftOptions.timeout
     return options
   }
 
   func validate() throws {
-    if !device.isEmpty, !match.isEmpty {
+    if !deviceNodes.isEmpty, !matchedTexts.isEmpty {
       throw ValidationError("use either --device or --match")
     }
-    try AuxiliaryDeviceArgument.checkSelections(also)
-    if (device + match + pen).contains("") {
+    try AuxiliaryDeviceArgument.checkSelections(auxiliaryDevices)
+    if (deviceNodes + matchedTexts + penNodesOrTexts).contains("") {
       throw ValidationError(
         "--device, --match and --pen require a value (see fingertip devices)")
     }
@@ -144,7 +156,7 @@ struct LiveScreenOptions: ParsableArguments {
     }
     try validateCounts()
     try validateNodes()
-    if oneWindow { try validateOneWindow() }
+    if sharesOneWindow { try validateOneWindow() }
   }
 
   private func validateOneWindow() throws {
@@ -152,7 +164,7 @@ struct LiveScreenOptions: ParsableArguments {
       throw ValidationError(
         "--one-window requires several touchscreens; choose each with --device or --match")
     }
-    if windowSizes.count != 1 || scene.count > 1 {
+    if windowSizes.count != 1 || sceneFiles.count > 1 {
       throw ValidationError(
         "--one-window takes a single size and scene; pass --output once and --scene at most once")
     }
@@ -161,9 +173,9 @@ struct LiveScreenOptions: ParsableArguments {
   private func validateCounts() throws {
     let screens = selections.count
     let counts = [
-      ("--scene", scene.count), ("--output", windowSizes.count),
+      ("--scene", sceneFiles.count), ("--output", windowSizes.count),
       ("--size-mm", sizeInMillimeters.count),
-      ("--rotate", rotate.count), ("--matrix", matrix.count),
+      ("--rotate", rotations.count), ("--matrix", calibrations.count),
     ]
     for (name, count) in counts where count > 1 && count != screens {
       throw ValidationError(
@@ -171,9 +183,9 @@ struct LiveScreenOptions: ParsableArguments {
           + "once for "
           + "each --device or --match")
     }
-    if !pen.isEmpty, pen.count != screens {
+    if !penNodesOrTexts.isEmpty, penNodesOrTexts.count != screens {
       throw ValidationError(
-        "--pen is set \(counted(pen.count, "time")) for \(counted(screens, "touchscreen")); set it "
+        "--pen is set \(counted(penNodesOrTexts.count, "time")) for \(counted(screens, "touchscreen")); set it "
           + "once "
           + "for each --device or --match, or to \"none\"")
     }
@@ -183,8 +195,8 @@ struct LiveScreenOptions: ParsableArguments {
   /// when they are opened.
   private func validateNodes() throws {
     var selectionsByNode: [String: String] = [:]
-    for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {
-      let node = SystemOutput.fileIdentity(of: path)
+    for path in deviceNodes + (penNodesOrTexts + auxiliaryDevices).filter({ $0.hasPrefix("/") }) {
+      let node = SystemFunctions.fileIdentity(of: path)
       if let other = selectionsByNode.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(

@@ -13,12 +13,12 @@ struct LiveScreenSetup {
   /// commands.
   var auxiliarySelection: AuxiliaryDevices.Selection?
   /// Whether to forward touches that no gesture intercepts.
-  var forwards = false
+  var forwardsTouches = false
   /// The scene file, which is reloaded when it changes.
   var sceneFile: SceneFile?
   /// The file that exists while the screen is dark.
-  var wakeFile: WakeFile?
+  var darkScreenFile: DarkScreenFile?
   /// The most recent touches, if they are stored.
-  var recentTouches: RecentTouches?
+  var recentTouchStore: RecentTouchStore?
 }
 #endif

@@ -9,13 +9,13 @@ final class TerminalScreen {
   private static let minimumDrawInterval = Duration.milliseconds(33)
 
   /// The content to draw.
-  var view = TerminalView(size: Size(width: 1, height: 1)) { didSet { isChanged = true } }
+  var view = TerminalView(size: Size(width: 1, height: 1)) { didSet { needsRedraw = true } }
   private let output: OutputStream
-  private var isChanged = true
+  private var needsRedraw = true
   private var lastDrawTime: Timestamp?
 
   /// Whether standard output is a terminal that supports cursor movement.
-  static var isPossible: Bool {
+  static var isSupported: Bool {
     guard isatty(1) == 1, let kind = getenv("TERM").map({ String(cString: $0) }) else {
       return false
     }
@@ -32,16 +32,16 @@ final class TerminalScreen {
   func close() { output.writeLine { $0.append("\u{1b}[?25h\u{1b}[?1049l") } }
 
   /// Forces a redraw after the size of the terminal has changed.
-  func redraw() {
-    isChanged = true
+  func setNeedsRedraw() {
+    needsRedraw = true
     lastDrawTime = nil
   }
 
   /// Draws the content if it has changed and the minimum interval between redraws has passed.
   /// Returns the number of milliseconds until this method must be called again, or -1 if nothing
   /// will change on its own.
-  func draw(at now: Timestamp) -> CInt {
-    guard isChanged else { return -1 }
+  func drawIfNeeded(at now: Timestamp) -> CInt {
+    guard needsRedraw else { return -1 }
     if let last = lastDrawTime, now - last < Self.minimumDrawInterval {
       return CInt((last + Self.minimumDrawInterval - now).wholeNanoseconds / 1_000_000 + 1)
     }
@@ -59,7 +59,7 @@ final class TerminalScreen {
       }
       text.append("\u{1b}[J")
     }
-    isChanged = hasTrails
+    needsRedraw = hasTrails
     return hasTrails ? CInt(Self.minimumDrawInterval.wholeNanoseconds / 1_000_000) : -1
   }
 }

@@ -61,23 +61,23 @@ struct TerminalView {
 
   /// Returns a recognizer's report as a line.
   static func line(of gesture: GestureRecognizer) -> String {
-    var label = ByteText()
+    var label = UTF8TextBuffer()
     label.append(printable: gesture.name)
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.appendText(gesture, label.bytes, width: 18)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Returns a control's events as a line.
   static func line(of control: Control, _ context: Control.ActionContext) -> String {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.appendText(control, context, width: 18)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Adds a device event and the view that handled it, or `nil` if no view did.
   mutating func add(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
-    var text = ByteText()
+    var text = UTF8TextBuffer()
     text.appendText(event, on: view, at: time, width: 18)
     let isOngoing = if case .motion(_, .began) = event { true } else { false }
     add(

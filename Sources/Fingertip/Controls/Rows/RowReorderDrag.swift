@@ -1,0 +1,7 @@
+/// The drag of a row by its handle.
+struct RowReorderDrag {
+  /// The vertical distance from the row's center down to the touch, in points.
+  let touchOffsetFromRowCenter: Double
+  /// The vertical direction of the drag.
+  var directionTracker: DragDirectionTracker
+}

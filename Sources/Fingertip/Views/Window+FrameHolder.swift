@@ -1,0 +1,29 @@
+// Processes the frames that a frame holder has held back.
+
+extension Window {
+  /// The time at which to advance time if there is no input until then, whether or not waiting input
+  /// already does so.
+  var nextDeadlineIgnoringWaitingInput: Timestamp? {
+    frameHolder?.deadline ?? dispatcher.nextDeadline
+  }
+
+  /// Whether frames are being held back, so that the window's clock must not advance.
+  var isHoldingFrames: Bool { frameHolder?.deadline != nil }
+
+  /// Processes the frames that are due by a time. Returns whether time may advance to it.
+  @inline(never)  // Not called without a frame holder.
+  func processHeldFrames(dueBy time: Timestamp) -> Bool {
+    guard let frameHolder else { return true }
+    processReleasedFrames(frameHolder.releaseFrames(dueBy: time))
+    return frameHolder.deadline == nil
+  }
+
+  /// Processes frames that are no longer held back. Input that callbacks send waits until the last
+  /// of these frames has been processed.
+  func processReleasedFrames(_ frames: [TouchFrame]) {
+    guard !frames.isEmpty else { return }
+    sendBatch {
+      for frame in frames { process(frameFilter?(frame) ?? frame, isCoalescing: false) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Fingertip
+
+/// A pacer that slows a replay down to the speed of the recording.
+struct ReplayPacer {
+  /// A closure that waits until the recording's time reaches the given time.
+  let waitUntil: (Timestamp) -> Void
+
+  /// Creates a pacer that uses the monotonic clock. The recording's time starts at the first wait.
+  static func monotonic() -> ReplayPacer {
+    var startNanoseconds: Int64?
+    return ReplayPacer { time in
+      let now = SystemFunctions.monotonicNanoseconds
+      let origin = startNanoseconds ?? now
+      startNanoseconds = origin
+      let (rest, overflow) = time.nanoseconds.subtractingReportingOverflow(now - origin)
+      if !overflow, rest > 0 { SystemFunctions.sleep(nanoseconds: rest) }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import Fingertip
+
+/// A mapper that converts touches from the recorded surface's points to the window's points.
+package struct RecordedTouchMapper: Sendable {
+  /// The mapping of locations from the recorded surface to the window.
+  package let mapping: DisplayMapping
+  /// The mapping of contact ellipses, or `nil` if they don't change.
+  private let ellipseConverter: ContactEllipseConverter?
+
+  package init(_ mapping: DisplayMapping) {
+    self.mapping = mapping
+    ellipseConverter = mapping.transform == .identity ? nil : ContactEllipseConverter(mapping)
+  }
+
+  /// Maps all samples of a frame.
+  package func mapToWindow(_ frame: inout TouchFrame) {
+    guard let ellipseConverter else { return }
+    for index in frame.samples.indices {
+      frame.samples[index].location = mapping.transform.apply(to: frame.samples[index].location)
+      guard let contact = frame.samples[index].contact else { continue }
+      frame.samples[index].contact = ellipseConverter.ellipse(
+        contact.majorRadius, contact.minorRadius, rotation: contact.orientation.radians)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import Fingertip
+public import FingertipScenes
+
+/// A check that compares the purposes that the same gesture has in different scenes.
+///
+/// Taps, pans, flicks, transforms and edge drags are not compared, because their effects depend on
+/// the view. Double taps that select or zoom aren't compared either, because a double tap usually
+/// selects in text and zooms in images. Swipes on rows and swipes on other views count as different
+/// gestures, as do swipes in different directions.
+struct PurposeConsistencyCheck {
+  private static let doubleTap = "double tap"
+
+  private var comparedGestures: [ComparedGesture] = []
+  private var usesByGesture: [ComparedGesture: [Finding.Use]] = [:]
+
+  mutating func addScene(_ scene: Scene, _ name: String, owners: [View?]) {
+    for (recognizer, view) in zip(scene.allRecognizers, owners) {
+      guard let purpose = recognizer.declaredPurpose else { continue }
+      let use = Finding.Use(scene: name, recognizer: recognizer.name, purpose: purpose)
+      for gesture in recognizer.kind.lintableGesture.comparedGestures(onRow: view?.isRow == true) {
+        if usesByGesture[gesture] == nil { comparedGestures.append(gesture) }
+        usesByGesture[gesture, default: []].append(use)
+      }
+    }
+  }
+
+  /// Returns a finding for each gesture whose purposes in two scenes don't overlap.
+  func findings() -> [Finding] {
+    var conflicts: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
+    for gesture in comparedGestures {
+      guard let uses = usesByGesture[gesture].flatMap(Self.conflictingUses) else { continue }
+      let isDoubleTap = gesture.name == Self.doubleTap
+      if isDoubleTap, uses.allSatisfy({ $0.purpose == .select || $0.purpose == .zoom }) { continue }
+      let same = conflicts.firstIndex { $0.gesture.name == gesture.name && $0.uses == uses }
+      if let same {
+        conflicts[same].directions += gesture.direction.map { [$0] } ?? []
+      } else {
+        conflicts.append((gesture, gesture.direction.map { [$0] } ?? [], uses))
+      }
+    }
+    return conflicts.map { gesture, directions, uses in
+      let names = directions.map(\.name).joined(separator: " or ")
+      return Finding(
+        .differentPurposes(gesture: gesture.name + (names.isEmpty ? "" : " \(names)"), uses))
+    }
+  }
+
+  /// Returns the first use of each purpose in each scene. Returns `nil` if any two scenes have a
+  /// purpose in common.
+  private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
+    var purposesByScene: [String: Set<InteractionPurpose>] = [:]
+    for use in uses { purposesByScene[use.scene, default: []].insert(use.purpose) }
+    let isDifferent = purposesByScene.values.contains { one in
+      purposesByScene.values.contains { one.isDisjoint(with: $0) }
+    }
+    guard isDifferent else { return nil }
+    return uses.indices.filter { index in
+      !uses[..<index].contains {
+        $0.scene == uses[index].scene && $0.purpose == uses[index].purpose
+      }
+    }.map { uses[$0] }
+  }
+}
+
+extension Lint {
+  /// Finds gestures that have different purposes in different scenes.
+  ///
+  /// ```swift
+  /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
+  /// ```
+  ///
+  /// Two scenes use a gesture differently if none of its purposes in one scene is also one of its
+  /// purposes in the other. Taps, pans, flicks, transforms and edge drags are not compared, because
+  /// their effects depend on the view. If there are fewer than two scenes, or if the scenes declare
+  /// no purposes, there are no findings.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes, each with the name to use in findings.
+  ///   - size: The window size, in points. By default, each scene's own size is used.
+  /// - Throws: `SceneError` if a scene is inconsistent.
+  public static func compare(
+    _ scenes: [(name: String, scene: Scene)], size: Size? = nil
+  ) throws(SceneError) -> [Finding] {
+    var check = PurposeConsistencyCheck()
+    for (name, scene) in scenes {
+      let live = try scene.makeWindow(size: size ?? scene.size ?? Lint.standardSize)
+      check.addScene(scene, name, owners: live.recognizers.map(\.view))
+    }
+    return check.findings()
+  }
+}

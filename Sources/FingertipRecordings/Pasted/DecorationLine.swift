@@ -1,0 +1,63 @@
+/// The lines that a terminal or a Markdown page adds before, between and after a log's lines.
+enum DecorationLine {
+  /// The beginnings of messages that precede or follow a log.
+  private static let closingMessages: [StaticString] = [
+    "^C", "^D", "^Z", "Script started", "Script done", "Terminate batch job", "logout",
+    "Connection to ",
+  ]
+
+  /// Returns the kind of decoration if the whole line is a decoration, or `nil` if the line may be
+  /// part of a recording.
+  static func decoration(of line: UnsafeBufferPointer<UInt8>) -> LineDecoration? {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    if cursor.skip("```") || cursor.skip("~~~") {
+      // The name of a language may follow the code fence.
+      cursor.skipBlanks()
+      _ = cursor.readWord()
+      return cursor.isBlank ? .codeFence : nil
+    }
+    for message in closingMessages where cursor.skip(message) { return .closingMessage }
+    if cursor.skip("exit"), cursor.isBlank { return .closingMessage }
+    return isPrompt(cursor.remainingBytes) ? .prompt : nil
+  }
+
+  /// Returns whether a line is a shell prompt, with or without a command.
+  ///
+  /// Examples: `$ evtest`, `root@pi:~# evtest`, `hero:/ $ getevent -lt`, `C:\Users\x>adb shell`,
+  /// `PS C:\> adb shell`, `➜  ~ evtest`.
+  private static func isPrompt(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    if cursor.skip("➜") || cursor.skip("❯") { return true }
+    if cursor.skip("$"), cursor.nextByte == nil || cursor.nextByte == 0x20 { return true }
+    cursor = TextCursor(line)
+    _ = cursor.skip("PS ")
+    if let drive = cursor.nextByte, TextCursor.isLetter(drive) {
+      cursor.advance()
+      if cursor.skip(":\\") { return cursor.remainingBytes.contains(UInt8(ascii: ">")) }
+    }
+    // The prompt consists of a user or host name, a folder, and the prompt character.
+    let head = line.prefix(96)
+    for index in head.indices.dropFirst() {
+      switch head[index] {
+      case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "%"): break
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "{"): return false
+      default: continue
+      }
+      guard index + 1 == line.count || line[index + 1] == 0x20 else { continue }
+      return isPromptHead(UnsafeBufferPointer(rebasing: head[..<index]))
+    }
+    return false
+  }
+
+  /// Returns whether the text before the prompt character names a user or a folder.
+  private static func isPromptHead(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+    if head.contains(UInt8(ascii: "@")) { return true }
+    for index in head.indices.dropLast() where head[index] == UInt8(ascii: ":") {
+      if head[index + 1] == UInt8(ascii: "/") || head[index + 1] == UInt8(ascii: "~") {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+/// The parts of a line that a terminal or a mail program wrapped.
+///
+/// A line was wrapped if its parts form an event when they are joined. The length of the lines
+/// can't be used to detect this, because the width at which they were wrapped is unknown, and
+/// varies if a program wraps between words.
+struct WrappedLineParts {
+  /// The maximum length of a part.
+  static let maximumLength = 4096
+  static let maximumCount = 4
+
+  private var joined: [UInt8]
+  private var count = 1
+
+  init(_ first: [UInt8]) { joined = first }
+
+  /// Whether the maximum number of parts has been reached.
+  var isFull: Bool { count == Self.maximumCount }
+
+  /// Returns whether the last byte of a line and the line after it may be digits of one number.
+  static func mayContinueNumber(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
+    (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
+      digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6
+    }
+  }
+
+  /// Adds a part, and returns whether all parts together form an event of the given format, with or
+  /// without a space before the last part.
+  mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
+    count += 1
+    // If the part is a complete event, the lines before it aren't parts of it, but are damaged.
+    guard !part.isEmpty, !part.withUnsafeBufferPointer(format.isEvent) else { return false }
+    let spaced = joined + [0x20] + part
+    joined += part
+    return [joined, spaced].contains { $0.withUnsafeBufferPointer(format.isEvent) }
+  }
+}
+
+extension RecordingFormat {
+  /// Returns whether a line is a complete event, or is part of a device description.
+  func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .evemu: EvemuLineParser.isTypicalLine(line)
+    case .libinput: LibinputDecoder.isTypicalLine(line)
+    case .evtest: (try? EvtestLineParser.readEvent(line)) != nil
+    case .getevent: (try? GeteventLineParser.readEvent(line, of: nil)) != nil
+    case .jsonLines: JSONLinesDecoder.isCompleteEvent(line)
+    case .kivy: KivyDecoder.isEvent(line)
+    case .wayland: WaylandDecoder.isEvent(line)
+    case .koreader: KOReaderLineParser.isTypicalLine(line)
+    case .debugEvents: DebugEventsLineParser.isCompleteEvent(line)
+    case .motionEvents: MotionEventLineParser.isTypicalLine(line)
+    case .tslib: TSLibLineParser.isTypicalLine(line)
+    case .raw, .raw32, .revent, .webdriver: false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import FingertipEvdev
+
+// The lines that identify a format.
+
+extension RecordingFormat {
+  /// Returns the only format that the line can belong to, or `nil` if the line doesn't identify
+  /// one.
+  static func format(identifiedBy line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
+    if EvtestLineParser.isTypicalLine(line) { return .evtest }
+    if GeteventLineParser.isTypicalLine(line) { return .getevent }
+    if WaylandDecoder.isTypicalLine(line) { return .wayland }
+    if EvemuLineParser.isTypicalLine(line) { return .evemu }
+    if JSONLinesDecoder.isTypicalLine(line) { return .jsonLines }
+    if LibinputDecoder.isTypicalLine(line) { return .libinput }
+    if KivyDecoder.isHeader(line) { return .kivy }
+    if KOReaderLineParser.isTypicalLine(line) { return .koreader }
+    if DebugEventsLineParser.isTypicalLine(line) { return .debugEvents }
+    if TSLibLineParser.isTypicalLine(line) { return .tslib }
+    if MotionEventLineParser.isTypicalLine(line) { return .motionEvents }
+    return nil
+  }
+
+  /// Returns the format that a line probably belongs to, although the line doesn't prove it.
+  static func format(suggestedBy line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
+    if let letter = EvemuLineParser.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
+      return .evemu
+    }
+    if LibinputDecoder.isFirstLine(line) { return .libinput }
+    if JSONLinesDecoder.isFirstLine(line) { return .jsonLines }
+    return nil
+  }
+}
+
+extension EvemuLineParser {
+  /// Returns whether a line is of a kind that only evemu prints. For the line with the device name,
+  /// the result is `false`, because hid-recorder prints such a line too.
+  static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = EvemuFieldCursor(line)
+    guard let keyword = keyword(&cursor) else { return false }
+    switch keyword {
+    case UInt8(ascii: "E"): return (try? readEvent(&cursor, after: LastTimeCache())) != nil
+    case UInt8(ascii: "I"): return (try? readIdentity(&cursor)) != nil
+    case UInt8(ascii: "A"): return (try? readAxis(&cursor)) != nil
+    case UInt8(ascii: "P"), UInt8(ascii: "B"):
+      var bytes = keyword == UInt8(ascii: "P") ? 8 : 9
+      while bytes > 0, (try? cursor.readHexadecimal(atMost: 0xff, .byte)) != nil { bytes -= 1 }
+      return bytes == 0 && cursor.isBlankOrComment
+    default: return false
+    }
+  }
+}
+
+extension JSONLinesDecoder {
+  /// Returns whether a line is the header or a frame of a JSON Lines recording.
+  static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    guard cursor.skip("{") else { return false }
+    cursor.skipBlanks()
+    guard cursor.skip("\"type\"") else { return false }
+    cursor.skipBlanks()
+    guard cursor.skip(":") else { return false }
+    cursor.skipBlanks()
+    return cursor.skip("\"recording\"") || cursor.skip("\"frame\"")
+  }
+}
+
+extension LibinputDecoder {
+  /// Returns whether a line is of a kind that only libinput record writes.
+  static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    if cursor.skip("# libinput record") || cursor.skip("ndevices: ") { return true }
+    cursor.skipBlanks()
+    if cursor.skip("- node: /dev/input/") { return true }
+    guard cursor.skip("- [") else { return false }
+    for end in [",", ",", ",", ",", "]"] as [StaticString] {
+      cursor.skipBlanks()
+      guard (try? cursor.readSigned()) != nil else { return false }
+      cursor.skipBlanks()
+      guard cursor.skip(end) else { return false }
+    }
+    return cursor.isBlankOrYAMLComment
+  }
+}

@@ -1,0 +1,29 @@
+/// The keys and values that scenes used before version 0.1.0. Error messages suggest their
+/// replacements.
+enum RenamedSceneKeys {
+  private static let renamedKeys = [
+    ("anchor", "anchorPoint"), ("anyFinger", "beginsWithAnyTouch"), ("autorepeats", "autorepeat"),
+    ("checksSelection", "showsCheckmarks"), ("clips", "clipsToBounds"), ("contact", "contactSize"),
+    ("deletionSides", "deleteSwipeEdges"), ("doublingTravel", "travelPerDoubling"),
+    ("greatestCount", "maximumVisibleItems"), ("has24Hours", "uses24HourClock"),
+    ("hold", "long press"), ("jointTravel", "maximumCentroidTravel"),
+    ("leastWidth", "minimumItemWidth"), ("maximum", "maximumValue"),
+    ("maximumAcross", "maximumCrossRatio"), ("maximumPress", "maximumPressDuration"),
+    ("maximumSpread", "maximumTouchInterval"), ("minimum", "minimumValue"),
+    ("minimumClosing", "minimumSpreadDecrease"), ("minimumOpening", "minimumSpreadIncrease"),
+    ("minimumPress", "minimumPressDuration"), ("minimumShare", "minimumTravelRatio"),
+    ("modalButton", "multiModeButton"), ("partingLimits", "spreadLimits"), ("rest", "stationary"),
+    ("selectedSegment", "selectedSegmentIndex"), ("staysInView", "failsOutsideView"),
+    ("storm", "contactBurst"), ("takesTouchesOnTrack", "jumpsToTouch"),
+    ("tapsBefore", "precedingTaps"), ("turningLimits", "rotationLimits"),
+    ("winsAsLast", "winsByDefault"),
+  ]
+
+  /// Returns the known word that replaces an earlier word, including its unit, or `nil` if no known
+  /// word replaces it.
+  static func replacement(for word: String, among known: [String]) -> String? {
+    renamedKeys.lazy.filter { word.hasPrefix($0.0) }
+      .map { $0.1 + word.dropFirst($0.0.count) }
+      .first(where: known.contains)
+  }
+}
