@@ -276,7 +276,10 @@ public struct Pinch: Recognizer, Sendable {
     _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
     let change = start.decisiveSpreadChange(limits)
-    if !allows(change) { return .fail(.wrongDirection, at: input.instant(at: fraction)) }
+    if !allows(change) {
+      return .fail(
+        Reason(.wrongDirection, .length(change)), at: input.instant(at: fraction))
+    }
     let startSeparation = start.motion.separation
     state = .began(base: startSeparation)
     updateScale(

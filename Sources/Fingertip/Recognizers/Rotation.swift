@@ -233,7 +233,10 @@ public struct Rotation: Recognizer, Sendable {
     _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
     let rotation = start.decisiveRotation(limits)
-    if !allows(rotation) { return .fail(.wrongDirection, at: input.instant(at: fraction)) }
+    if !allows(rotation) {
+      return .fail(
+        Reason(.wrongDirection, .angle(rotation)), at: input.instant(at: fraction))
+    }
     let startRotation = start.motion.rotation
     state = .began(start: startRotation)
     updateRotation(
