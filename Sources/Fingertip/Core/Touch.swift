@@ -35,7 +35,7 @@ public final class Touch {
   /// one (rule T3).
   public let tapCount: Int
   /// The number of the touch in its window. The first touch has number 1.
-  let number: UInt64
+  package let number: UInt64
   /// The location where the touch began.
   let startLocation: Point
   @exclusivity(unchecked) private(set) var state: State

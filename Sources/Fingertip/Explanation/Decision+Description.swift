@@ -7,7 +7,12 @@ extension Decision: CustomStringConvertible {
     TextBuilder { text in
       text.append(seconds: time)
       text += " s  "
-      text += subject
+      if let ignoredID {
+        text += "touch with ID "
+        text += ignoredID
+      } else {
+        text += subject
+      }
       text += ": "
       text.append(outcome, on: recognizerViewName)
       if let elapsed, !outcome.reasonTextContains(elapsed) {
@@ -20,6 +25,12 @@ extension Decision: CustomStringConvertible {
   /// The outcome as text. If the text names a second recognizer that is on the same view as the
   /// subject, it doesn't repeat the view's name.
   public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
+
+  /// The ID of the touch whose sample was ignored, or `nil` for other decisions. A touch that didn't
+  /// land in the window has no number.
+  private var ignoredID: Int64? {
+    if case .ignored = outcome, case .touch(let id) = subject { Int64(id) } else { nil }
+  }
 
   /// The name of the subject's view, if the subject is a recognizer.
   private var recognizerViewName: String? {

@@ -12,7 +12,8 @@ public struct Decision: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A recognizer, identified by its name and the name of its view.
     case recognizer(String, view: String)
-    /// A touch, identified by its number. The first touch in a window has number 1.
+    /// A touch, identified by its number. The first touch in a window has number 1. If the outcome
+    /// is ``Outcome/ignored(_:)``, the touch may never have landed and is identified by its ID.
     case touch(Int)
     /// A view, identified by its name.
     case view(String)

@@ -23,6 +23,18 @@ extension Reason.Code {
   }
 }
 
+extension Reason {
+  /// The text between `wrong direction:` and a change of distance or angle, or `nil` if the reason
+  /// has another code or quantity.
+  fileprivate var changeText: StaticText? {
+    switch (code, measured) {
+    case (.wrongDirection, .length?): "finger distance changed by "
+    case (.wrongDirection, .angle?): "rotated by "
+    default: nil
+    }
+  }
+}
+
 extension TextBuilder {
   /// Appends a reason with its numbers. If the limit and the measured value look the same as text,
   /// the limit is omitted.
@@ -40,6 +52,7 @@ extension TextBuilder {
     }
     if let measured, usedNumbers < 1 {
       if text.bytes.count > start { text += " " }
+      if let words = reason.changeText { text += words }
       text += measured
       if let words = reason.code.trailingText { text += words }
     }

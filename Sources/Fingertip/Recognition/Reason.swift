@@ -66,7 +66,8 @@ public struct Reason: Hashable, Sendable {
     case releasedTooFast
     /// The touches deviated too much from their direction.
     case offAxis
-    /// The touches moved in a direction that isn't allowed.
+    /// The touches moved in a direction that isn't allowed. The measured value is the direction, or
+    /// the change of a pinch's distance or of a rotation's angle.
     case wrongDirection
     /// Two touches began one above the other instead of side by side.
     case notSideBySide

@@ -277,7 +277,8 @@ public struct Pinch: Recognizer, Sendable {
   ) -> Verdict {
     let change = start.decisiveSpreadChange(limits)
     if !allowsBeginning(withSpreadChange: change) {
-      return .fail(.wrongDirection, at: input.instant(at: fraction))
+      return .fail(
+        Reason(.wrongDirection, .length(change)), at: input.instant(at: fraction))
     }
     let startSeparation = start.totalMotion.separation
     state = .began(startSeparation: startSeparation)

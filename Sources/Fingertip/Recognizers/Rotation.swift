@@ -234,7 +234,8 @@ public struct Rotation: Recognizer, Sendable {
   ) -> Verdict {
     let rotation = start.decisiveRotation(limits)
     if !allowsBeginning(withRotation: rotation) {
-      return .fail(.wrongDirection, at: input.instant(at: fraction))
+      return .fail(
+        Reason(.wrongDirection, .angle(rotation)), at: input.instant(at: fraction))
     }
     let startRotation = start.totalMotion.rotation
     state = .began(start: startRotation)

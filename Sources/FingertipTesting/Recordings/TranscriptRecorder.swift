@@ -123,7 +123,7 @@ private final class UnhandledEventRecorder: Application {
     for touch in touches {
       let view = touch.view?.name ?? ""
       let time = Transcript.secondsText(event.timestamp)
-      onLine("\(time) s  < \(view) receives: touch \(touch.id.rawValue) \(word)")
+      onLine("\(time) s  < \(view) receives: touch \(touch.number) \(word)")
     }
   }
 
