@@ -36,7 +36,7 @@ struct PendingMotion {
   /// Updates the motion after the touches have moved. Returns the motion before the move.
   @inline(__always)  // Saves 1 % of the instructions in the mixed workload.
   mutating func advance(_ input: Input, gate: StartGate) -> MultiTouchMotion {
-    let before = motion
+    let before = totalMotion
     let fingers = input.touches
     totalMotion = before.advanced(
       by: SpreadAndRotation(fingers), centroidDelta: fingers.centroidDelta)

@@ -17,7 +17,7 @@ extension ScrollView {
   /// Attaches a recognizer.
   final func attachOwnRecognizer(_ gesture: GestureRecognizer) {
     gesture.owner = touchTarget
-    attach(gesture)
+    appendGestureRecognizer(gesture)
   }
 
   /// Returns whether a recognizer should receive a touch.

@@ -100,7 +100,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     layoutIfNeeded()
     // The dispatcher can't be replaced during the call, so it doesn't have to be retained.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
-      $0.send(frame, to: self, isCoalescing: joins)
+      $0.processFrame(frame, for: self, isCoalescing: joins)
     }
     layoutIfNeeded()
   }

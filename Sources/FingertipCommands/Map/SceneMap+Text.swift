@@ -29,7 +29,7 @@ extension SceneMap {
       output.writeLine { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
     }
     writeRecognizers(to: output)
-    touches?.writeText(to: output)
+    mappedRecording?.writeText(to: output)
   }
 
   /// Writes the meaning of each character on the map that isn't a letter.
@@ -43,7 +43,7 @@ extension SceneMap {
     ]
     for (sign, meaning) in meanings {
       let isTrail = "ox*".unicodeScalars.contains(sign)
-      guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else {
+      guard isTrail ? mappedRecording != nil : grid.characters.contains(UInt8(ascii: sign)) else {
         continue
       }
       output.writeLine { text in

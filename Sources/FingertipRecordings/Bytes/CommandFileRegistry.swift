@@ -34,7 +34,7 @@ package enum CommandFileRegistry {
 
   private struct State {
     var isTracking = false
-    var usesByFile: [FileIdentity: Use] = [:]
+    var usesByFile: [FileIdentity: FileUse] = [:]
   }
 
   private static let state = Mutex(State())

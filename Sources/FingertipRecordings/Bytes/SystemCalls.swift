@@ -252,7 +252,7 @@ package enum SystemCalls {
         throw Failure(number: errno)
       }
       guard isUnused(target) else { throw Failure(number: EEXIST) }
-      try move(file, to: target)
+      try moveFile(file, to: target)
     }
   }
 

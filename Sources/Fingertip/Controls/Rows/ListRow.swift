@@ -64,9 +64,9 @@ open class ListRow: MultipartControl {
     // Rows are adjacent, so there is no room for margins.
     hitMetrics.minimumHitSize = .zero
     clipsToBounds = true
-    insert(contentView)
+    appendSubview(contentView)
     swipePan.owner = touchTarget
-    attach(swipePan)
+    appendGestureRecognizer(swipePan)
   }
 
   open override var chainName: String { name.isEmpty ? "row" : name }
