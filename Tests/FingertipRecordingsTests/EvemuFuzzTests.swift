@@ -52,7 +52,9 @@ struct EvemuFuzzTests {
         let before = lines[..<index].filter { $0.hasPrefix("E:") }.count
         let outcome = read(lines.joined(separator: ending) + ending)
         let hasBegun = lines[..<index].contains { line in
-          Array(line.utf8).withUnsafeBufferPointer { RecordingFormat.evidence(in: $0) == .evemu }
+          Array(line.utf8).withUnsafeBufferPointer {
+            RecordingFormat.format(identifiedBy: $0) == .evemu
+          }
         }
         if !hasBegun, bad == "?" {
           // A line before the recording isn't part of it.

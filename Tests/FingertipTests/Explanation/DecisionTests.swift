@@ -52,7 +52,7 @@ import Testing
   @Test func `X2: Ignored samples and clock errors are described with their reason`() {
     #expect(
       line(.touch(3), .ignored(.unknown))
-        == "0.148 s  touch 3: ignored, no touch with this ID is down")
+        == "0.148 s  touch with ID 3: ignored, no touch with this ID is down")
     #expect(
       line(.clock, .clockWentBackwards(.milliseconds(20)))
         == "0.148 s  clock: went back 20 ms; using the previous frame's time")

@@ -46,6 +46,6 @@ extension View {
     let box = localHitBox.union(clipsToBounds ? inner.intersection(BoundingBox(bounds)) : inner)
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
-    return image.outset(by: 1e-6 * (1 + image.magnitude))
+    return image.outset(by: 1e-6 * (1 + image.edgeMagnitudeBound))
   }
 }

@@ -126,7 +126,7 @@ import Testing
       #expect(shape.nearestPoint(to: .zero, in: Rect(x: 0, y: 0, width: -9, height: 9)) == nil)
     }
     #expect(Shape.path(Path()).nearestPoint(to: .zero, in: bounds) == nil)
-    #expect(Shape.path(Path()).frame(in: bounds) == nil)
+    #expect(Shape.path(Path()).boundingRect(in: bounds) == nil)
     #expect(Shape.rounded(radius: nan).contains(.zero, in: bounds))
   }
 }

@@ -62,7 +62,7 @@ import Testing
         "key began 1", "tap recognized", "key ended 1", "key began 1", "key cancelled 1",
         "tap recognized", "key began 1", "key ended 1",
       ])
-    #expect(stage.lines(with: "ignored") == ["touch 1: ignored, no touch with this ID is down"])
+    #expect(stage.lines(with: "ignored") == ["touch with ID 1: ignored, no touch with this ID is down"])
     #expect(journal.window.isIdle)
   }
 
@@ -353,7 +353,7 @@ import Testing
     stage.send([sample(1, .moved, 20)], at: 10)
     stage.send([sample(1, .ended, 20)], at: 20)
     #expect(journal.read() == [])
-    #expect(stage.lines(with: "ignored") == ["touch 1: ignored, the contact is a palm"])
+    #expect(stage.lines(with: "ignored") == ["touch with ID 1: ignored, the contact is a palm"])
     #expect(journal.window.isIdle)
   }
 
