@@ -22,6 +22,8 @@ BUILD = OUT / "build"
 RESULTS = OUT / "results.jsonl"
 # Changes that didn't compile are not tried again.
 REFUSED = OUT / "refused.json"
+# The changes in the last build, so that another run with the same seed builds the same.
+BUILT = OUT / "built.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
 BY_HAND = PROJECT / "Tools/Mutants/by-hand.txt"
 # A change in RESULTS.md and by-hand.txt.
@@ -31,10 +33,12 @@ GLOBS = [f"Sources/{module}/**/*.swift" for module in ("Fingertip", "FingertipEv
 MODULES = "FingertipRecordings"
 # The tests that call these modules directly, and the subset that runs thousands of cases.
 DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev|Recordings)Tests"
-LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
-        r"|RotationOrPinch)Tests[./]")
-STAGES = {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
-          "other": ["--skip", DIRECT]}
+LONG = (r"[./](ControlLaw|DeepTree|EvemuFuzz|FastHitTest|FlightRecorderLaw|Glance|HitIndex|Law|PastedLog|RandomDelivery"
+        r"|RandomStream|RotationOrPinch|RoundTrip|Sampling|SamplingOfEach|ScrollLaw|TouchExactness)Tests[./]")
+STAGES = ["own", "quick", "long", "other"]
+# The folders of the engine that are tested by other tests than FingertipCoreTests.
+OWN = {"Recognizers": "Recognizers", "Recognition": "Recognizers", "Controls": "Views", "Scrolling": "Views",
+       "Surfaces": "Views", "Views": "Views", "Sensing": "Views", "Settings": "Recognizers", "Presets": "Recognizers"}
 MEMORY = 16 << 30
 CHOICE = """import Glibc
 
@@ -224,13 +228,18 @@ def compiles(options, *what):
     return done
 
 
-def build(kinds, always, count, options):
+def build(kinds, always, count, head, options):
     """Builds the tests with the requested number of mutants that compile, and returns these. Each kind has
     the same share. The copy contains more changes than are tried, because the compiler rejects some."""
     dropped = set(json.loads(REFUSED.read_text())) if REFUSED.exists() else set()
     waiting = {kind: [site for site in sites if site.identity not in dropped] for kind, sites in kinds.items()}
     shares = {kind: (count + index) // len(kinds) for index, kind in enumerate(sorted(kinds))}
-    chosen = {kind: [] for kind in kinds}
+    built = json.loads(BUILT.read_text()) if BUILT.exists() else {}
+    before = set(built["changes"]) if built.get("head") == head else set()
+    chosen = {}
+    for kind, sites in waiting.items():
+        known = max((index + 1 for index, site in enumerate(sites) if site.identity in before), default=0)
+        chosen[kind], waiting[kind] = sites[:known], sites[known:]
     while True:
         for kind, sites in chosen.items():
             if missing := shares[kind] - len(sites):
@@ -243,6 +252,8 @@ def build(kinds, always, count, options):
         print(f"building with {len(mutants)} changes", flush=True)
         done = compiles(options, "--target", MODULES)
         if done.returncode == 0:
+            found = [site.identity for sites in chosen.values() for site in sites]
+            BUILT.write_text(json.dumps({"head": head, "changes": found}, indent=1))
             done = compiles(options, "--build-tests")
         if done.returncode == 0:
             return always + [site for kind, sites in sorted(chosen.items()) for site in sites[:shares[kind]]]
@@ -269,12 +280,22 @@ def limit_process(seconds):
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
 
+def choice_of(stage, site):
+    """The arguments that select the tests of a stage. The first stage has the tests for the folder of the file."""
+    if stage == "own":
+        module, folder = site.file.split("/")[1:3]
+        own = module.removeprefix("Fingertip") or OWN.get(folder, "Core")
+        return ["--filter", f"^Fingertip{own}Tests", "--skip", LONG]
+    return {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
+            "other": ["--skip", DIRECT]}[stage]
+
+
 class Tests:
     def __init__(self, options):
         path = subprocess.run(["swift", "build", "--show-bin-path", "--scratch-path", BUILD, *options],
                               cwd=COPY, check=True, capture_output=True, text=True).stdout.strip()
         self.program = next(Path(path).glob("*PackageTests.xctest"))
-        self.limits = {}
+        self.limits, self.lock = {}, threading.Lock()
 
     def run(self, number, choice, limit=None):
         """Runs tests until one fails. Returns the test that failed, or None. The limit is in seconds of
@@ -318,21 +339,24 @@ class Tests:
             return f"trap: {last[:120]}"
         return None if ran else "error: no test ran"
 
-    def measure(self, stage):
-        """Measures how long the tests take, to detect changes that make them hang."""
-        if noticed := self.run(None, STAGES[stage]):
-            sys.exit(f"error: the tests fail without any change: {noticed}")
-        self.limits[stage] = math.ceil(3 * self.seconds + 5)
-        print(f"{stage} tests: {self.seconds:.0f} s without a change", flush=True)
+    def limit(self, stage, choice):
+        """Measures how long some tests take, to detect changes that make them hang."""
+        with self.lock:
+            if (key := tuple(choice)) not in self.limits:
+                if noticed := self.run(None, choice):
+                    sys.exit(f"error: the tests fail without any change: {noticed}")
+                self.limits[key] = math.ceil(3 * self.seconds + 5)
+                print(f"{stage} tests, {choice[1]}: {self.seconds:.0f} s without a change", flush=True)
+            return self.limits[key]
 
-    def noticing(self, number, stage):
+    def noticing(self, site, stage, choice):
         """The test of a stage that detects a mutant, or None."""
-        choice, limit = STAGES[stage], self.limits[stage]
-        noticed = self.run(number, choice, limit)
+        limit = self.limit(stage, choice)
+        noticed = self.run(site.number, choice, limit)
         # Tests that use devices and processes may fail for other reasons, so a test that failed
         # must fail again.
-        if noticed and stage == "other" and not self.run(number, [*choice, *only(noticed)], limit):
-            noticed = self.run(number, choice, limit)
+        if noticed and stage == "other" and not self.run(site.number, [*choice, *only(noticed)], limit):
+            noticed = self.run(site.number, choice, limit)
         return noticed
 
 
@@ -397,16 +421,17 @@ def main():
     parser.add_argument("globs", nargs="*")
     given = parser.parse_args(ours)
 
+    choice = [word for pattern in given.filter for word in ("--filter", pattern)]
     if given.tried is not None:
-        choice = [word for pattern in given.filter for word in ("--filter", pattern)]
         print(Tests(options).run(given.tried, choice) or "not noticed")
         return
 
     globs = given.globs or GLOBS
     print(f"seed {given.seed}", flush=True)
-    mutants = build(find_sites(globs, given.seed), by_hand(globs), given.count, options)
+    head = {"seed": given.seed, "globs": globs}
+    mutants = build(find_sites(globs, given.seed), by_hand(globs), given.count, head, options)
     tests = Tests(options)
-    head = {"state": state_of_project(), "seed": given.seed, "globs": globs}
+    head |= {"state": state_of_project(), "tests": choice}
     last, results = read_results()
     if given.again:
         results = {identity: stages for identity, stages in results.items() if any(stages.values())}
@@ -423,20 +448,19 @@ def main():
                 keep([identity, stage, noticed])
 
         def work(site, stage):
-            noticed = tests.noticing(site.number, stage)
+            noticed = tests.noticing(site, stage, choice or choice_of(stage, site))
             results.setdefault(site.identity, {})[stage] = noticed
             keep([site.identity, stage, noticed])
             tell(site, stage, noticed)
 
         def is_open(site, stage):
-            stages = results.get(site.identity, {})
-            return stage not in stages and not any(stages.values())
+            known = results.get(site.identity, {})
+            return stage not in known and not any(known.values())
 
         equal = rulings()
         tried = [site for site in mutants if site.identity not in equal]
-        for stage in STAGES:
+        for stage in ["own"] if choice else STAGES:
             if pending := [site for site in tried if is_open(site, stage)]:
-                tests.measure(stage)
                 with ThreadPoolExecutor(given.jobs) as workers:
                     list(workers.map(work, pending, [stage] * len(pending)))
 
@@ -446,6 +470,7 @@ def main():
     fates = Counter(map(fate, tried))
     same = len(mutants) - len(tried)
     open_ones = [site for site in tried if fate(site) == "survived"]
+    fates["quick"] += fates.pop("own", 0)
     print(f"\n{len(mutants)} changes: {fates['quick']} noticed by the quick tests, {fates['long']} by the long ones, "
           f"{fates['other']} by others, {same} make no difference, {len(open_ones)} not noticed")
     for site in open_ones:
