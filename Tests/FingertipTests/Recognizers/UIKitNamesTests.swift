@@ -166,7 +166,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `A velocity that changes with the scale is still reported when the pinch is cancelled`() {
+  @Test func `A pinch that is cancelled keeps the velocity that changed with its scale`() {
     let pinch = PinchGestureRecognizer()
     var velocities: [Double] = []
     pinch.addAction {
