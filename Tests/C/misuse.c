@@ -132,6 +132,7 @@ static void no_surface(fingertip_surface surface, fingertip_recognizer recognize
   IS(fingertip_surface_on_destroy(surface, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_on_remove(surface, 1, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_resize(surface, 1, 1), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_surface_set_preset(surface, FINGERTIP_PRESET_ANDROID), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_set_user(surface, NULL), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_surface_get_user(surface), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_on_path(surface, NULL, NULL), FINGERTIP_ERROR_HANDLE);
@@ -165,6 +166,11 @@ static void no_handles(void) {
     IS(fingertip_window_resize(w, 1, 1), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_root(w), FINGERTIP_ERROR_HANDLE);
     no_input_endpoint(w);
+    IS(fingertip_window_set_preset(w, FINGERTIP_PRESET_ANDROID), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_window_send_acceleration(w, 0, 0, 0, 1), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_window_on_shake(w, NULL, NULL), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_window_send_command(w, 0, FINGERTIP_COMMAND_PLAY), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_window_on_command(w, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_is_animating(w), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_hit_test(w, 1, 1), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_window_hit_report(w, 1, 1, NULL, 0, NULL), FINGERTIP_ERROR_HANDLE);
@@ -204,6 +210,12 @@ static void no_handles(void) {
     IS(fingertip_view_on_touches(v, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_tap_create(v), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_long_press_create(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_swipe_create(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_flick_create(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_pinch_create(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_rotation_create(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_tap_then_drag_create(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_tilt_create(v), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_edge_pan_create(v), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_recognizer_destroy(r), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_recognizer_on_destroy(r, NULL, NULL), FINGERTIP_ERROR_HANDLE);
@@ -230,6 +242,9 @@ static void no_handles(void) {
     IS(fingertip_recognizer_on_should_begin(r, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_recognizer_on_should_receive(r, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_button_create(v, 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_switch_create(v, 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_page_control_create(v, 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_section_index_create(v, 0, 0, 1, 1, 26), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_picker_wheel_create(v, 0, 0, 1, 1, 3), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_tab_bar_create(v, 0, 0, 1, 1, 3), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_toolbar_create(v, 0, 0, 1, 1, 3), FINGERTIP_ERROR_HANDLE);
@@ -284,6 +299,9 @@ static void no_handles(void) {
     IS(fingertip_scroll_adjust_offset(v, 0, 0), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_scroll_get_offset(v, numbers, numbers), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_scroll_pan(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_scroll_pinch(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_scroll_double_tap(v), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_scroll_show(v, 0, 0, 1, 1, 0), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_scroll_on_event(v, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     no_surface((fingertip_surface)strangers[i], recognizer);
     IS(fingertip_surface_attach(surface, r, 1), FINGERTIP_ERROR_HANDLE);
@@ -394,6 +412,11 @@ static void arguments(void) {
     IS(fingertip_scroll_set_inset(scroll, bad, 0, 0, 0), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_set_zoom(scroll, bad, 0), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_zoom_to(scroll, 0, 0, bad, 1, 0), FINGERTIP_ERROR_VALUE);
+    IS(fingertip_scroll_show(scroll, 0, 0, 1, bad, 0), FINGERTIP_ERROR_VALUE);
+    IS(fingertip_window_send_acceleration(window, 0, 0, bad, 1), FINGERTIP_ERROR_VALUE);
+    FAILS(fingertip_switch_create(root, bad, 0, 1, 1), FINGERTIP_ERROR_VALUE);
+    FAILS(fingertip_page_control_create(root, 0, 0, bad, 1), FINGERTIP_ERROR_VALUE);
+    FAILS(fingertip_section_index_create(root, 0, bad, 1, 1, 26), FINGERTIP_ERROR_VALUE);
     double x = bad, y = 0;
     IS(fingertip_view_from_window(view, &x, &y), FINGERTIP_ERROR_VALUE);
   }
@@ -434,6 +457,17 @@ static void arguments(void) {
   IS(fingertip_scroll_set_offset(view, 0, 0, 0), FINGERTIP_ERROR_KIND);
   IS(fingertip_scroll_adjust_offset(view, 0, 0), FINGERTIP_ERROR_KIND);
   FAILS(fingertip_scroll_pan(view), FINGERTIP_ERROR_KIND);
+  FAILS(fingertip_scroll_pinch(view), FINGERTIP_ERROR_KIND);
+  FAILS(fingertip_scroll_double_tap(view), FINGERTIP_ERROR_KIND);
+  IS(fingertip_scroll_show(view, 0, 0, 1, 1, 0), FINGERTIP_ERROR_KIND);
+  IS(fingertip_scroll_show(scroll, 0, 0, -1, 1, 0), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_preset(window, FINGERTIP_PRESET_COMPOSE + 1), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_window_set_preset(window, -1), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_window_send_command(window, 0, -1), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_window_send_command(window, 0, FINGERTIP_COMMAND_END_SEEKING_FORWARD + 1),
+     FINGERTIP_ERROR_ARGUMENT);
+  FAILS(fingertip_section_index_create(root, 0, 0, 1, 1, -1), FINGERTIP_ERROR_VALUE);
+  FAILS(fingertip_section_index_create(root, 0, 0, 1, 1, INT32_MAX), FINGERTIP_ERROR_VALUE);
   IS(fingertip_recognizer_destroy(fingertip_scroll_pan(scroll)), FINGERTIP_ERROR_KIND);
   IS(fingertip_scroll_set_zoomed_view(scroll, view), FINGERTIP_ERROR_RELATION);
   IS(fingertip_scroll_set_zoomed_view(scroll, scroll), FINGERTIP_ERROR_RELATION);

@@ -71,6 +71,19 @@ import Testing
         + "| 40 moved 2 (13, 10) | 50 ended 2 (13, 10)")
   }
 
+  @Test func `Two slots that changed in a frame with lost events can both begin touches later`()
+    throws
+  {
+    #expect(
+      try decode(
+        Devices.slots,
+        "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 X11 S1 X21 S0 ! | 20: S0 T-1 S1 T-1 "
+          + "| 30: S0 T7 X12 S1 T8 X22 | 40: S0 T-1 S1 T-1 |")
+        == "0 began 1 (10, 10), began 2 (20, 20) "
+        + "| 10 cancelled eventsLost 1 (10, 10), cancelled eventsLost 2 (20, 20) "
+        + "| 30 began 3 (12, 10), began 4 (22, 20) | 40 ended 3 (12, 10), ended 4 (22, 20)")
+  }
+
   @Test func `Lost events without an active touch produce no frame`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(

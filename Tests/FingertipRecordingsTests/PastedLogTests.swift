@@ -207,6 +207,24 @@ struct PastedLogTests {
     }
   }
 
+  @Test func `At most four parts of a line are joined`() {
+    var parts = WrappedParts(Array("E: 1.0".utf8))
+    for part in ["00000 0003", " 0035"] {
+      #expect(!parts.append(Array(part.utf8), formEventOf: .evemu))
+      #expect(!parts.isFull)
+    }
+    #expect(parts.append(Array(" 7".utf8), formEventOf: .evemu))
+    #expect(parts.isFull)
+  }
+
+  @Test func `A line that begins with an amount in dollars isn't a shell prompt`() {
+    func decoration(_ line: String) -> Decoration? {
+      Array(line.utf8).withUnsafeBufferPointer { LineNoise.decoration(of: $0) }
+    }
+    #expect(decoration("$ evtest") == .prompt && decoration("$") == .prompt)
+    #expect(decoration("$5 for a panel") == nil)
+  }
+
   @Test func `A log that a mail program wrapped between words is reported as wrapped`() {
     let log = PastedLog.evtest.replacing("(ABS_X), value 301", by: "(ABS_X),\nvalue 301")
     let outcome = read(log)

@@ -48,6 +48,20 @@ struct RawReadingTests {
     }
   }
 
+  @Test func `Only codes up to the kernel's maximum of each type are plausible`() {
+    // The maxima are from include/uapi/linux/input-event-codes.h.
+    let maxima: [(type: UInt16, last: UInt16)] = [
+      (0x00, 0x0f), (0x01, 0x2ff), (0x02, 0x1f), (0x05, 0x1f), (0x11, 0x1f), (0x03, 0xff),
+      (0x04, 0x0f), (0x12, 0x0f), (0x14, 0x0f),
+    ]
+    for (type, last) in maxima {
+      #expect(BinaryRecognition.isKnown(type, last), "type \(type)")
+      #expect(!BinaryRecognition.isKnown(type, last + 1), "type \(type)")
+    }
+    #expect(BinaryRecognition.isKnown(0x15, .max) && BinaryRecognition.isKnown(0x17, .max))
+    #expect(!BinaryRecognition.isKnown(0x06, 0) && !BinaryRecognition.isKnown(0x13, 0))
+  }
+
   @Test func `Binary data in any other format is rejected`() {
     let zeros = [UInt8](repeating: 0xfe, count: 4000).map { $0 &* 3 } + [0, 1, 2]
     #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)

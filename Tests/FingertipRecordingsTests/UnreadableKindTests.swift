@@ -11,6 +11,10 @@ struct UnreadableKindTests {
       (Array("a.txt".utf8) + [UInt8](repeating: 0, count: 252) + Array("ustar\0".utf8), .tar),
       ([0x89, 0x50, 0x4e, 0x47, 13, 10], .image), ([0xff, 0xd8, 0xff, 0xe0], .image),
       (Array("GIF89a".utf8), .image), ([0, 0, 0, 32] + Array("ftypisom".utf8), .video),
+      (Array("RIFF\u{1}\0\0\0WEBPVP8 ".utf8), .image),
+      (Array("\0\0\0\u{18}ftypheic".utf8), .image),
+      (Array("\0\0\0\u{1c}ftypavif".utf8), .image),
+      (Array("RIFF\u{1}\0\0\0AVI LIST".utf8), .video),
       ([0x1a, 0x45, 0xdf, 0xa3], .video), (Array("%PDF-1.7\n".utf8), .document),
     ] as [([UInt8], UnreadableKind)])
   func `A binary file of a known kind is reported with its kind and a remedy`(

@@ -217,6 +217,27 @@ struct SceneErrorTests {
     #expect(SpellingSuggestion.nearest(to: "", among: ["tap"]) == nil)
   }
 
+  @Test func `A suggestion differs in at most a third of the letters, and is the nearest name`() {
+    func nearest(_ word: String, _ known: String...) -> String? {
+      Spelling.nearest(to: word, among: known)
+    }
+    #expect(nearest("tao", "tap") == "tap")
+    #expect(nearest("tapp", "tap") == "tap")
+    #expect(nearest("ta", "tap") == "tap")
+    #expect(nearest("tuu", "tap") == nil)
+    #expect(nearest("pinxx", "pinch") == nil)
+    #expect(nearest("swirl", "swipe", "swirls", "tap") == "swirls")
+    #expect(nearest("rotatoon", "location", "rotation") == "rotation")
+  }
+
+  @Test func `A name that starts or ends with the other is suggested`() {
+    let known = ["taps", "minimumDuration"]
+    #expect(Spelling.nearest(to: "min", among: known) == "minimumDuration")
+    #expect(Spelling.nearest(to: "mi", among: known) == nil)
+    #expect(Spelling.nearest(to: "numberOfTaps", among: known) == "taps")
+    #expect(Spelling.nearest(to: "numberoftaps", among: known) == nil)
+  }
+
   @Test func `An endless file is rejected once it exceeds the size limit`() {
     do throws(SceneError) {
       _ = try Scene(file: "/dev/zero")

@@ -57,7 +57,7 @@ struct UIKitLinesTests {
       .appending(path: "fingertip-lines-\(UUID().uuidString).swift")
     try (program + body + "}\n").write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let messages = try Self.typecheck(file)
+    let (messages, succeeds) = try Self.typecheck(file)
     var errors = lines.map { _ in [String]() }
     for match in messages.matches(of: /(?m)^(\/[^\n:]+):(\d+):\d+: error: (.*)$/) {
       let number = try #require(Int(match.2))
@@ -68,11 +68,14 @@ struct UIKitLinesTests {
       }
       errors[number - first].append(String(match.3))
     }
+    // A compiler that doesn't start reports no error in a line.
+    #expect(succeeds == errors.allSatisfy(\.isEmpty), "\(messages)")
     return errors
   }
 
-  /// Returns the compiler's messages for a file that imports modules of this build.
-  private static func typecheck(_ file: URL) throws -> String {
+  /// Returns the compiler's messages for a file that imports modules of this build, and whether the
+  /// file compiles.
+  private static func typecheck(_ file: URL) throws -> (messages: String, succeeds: Bool) {
     let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let process = Process()
@@ -88,7 +91,7 @@ struct UIKitLinesTests {
     try process.run()
     let text = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self)
+    return (String(decoding: text, as: UTF8.self), process.terminationStatus == 0)
   }
 
   @Test func `Of 82 UIKit lines, at least 57 compile and at most 3 are explained only on the page`()

@@ -2,6 +2,7 @@
 import argparse
 import hashlib
 import json
+import math
 import os
 import re
 import resource
@@ -9,7 +10,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
@@ -22,14 +22,24 @@ BUILD = OUT / "build"
 RESULTS = OUT / "results.jsonl"
 # Changes that didn't compile are not tried again.
 REFUSED = OUT / "refused.json"
+# The changes in the last build, so that another run with the same seed builds the same.
+BUILT = OUT / "built.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
-GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
-# The tests that call the engine and the decoder directly, and the subset that runs thousands of cases.
-DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
-LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
-        r"|RotationOrPinch)Tests[./]")
-STAGES = {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
-          "other": ["--skip", DIRECT]}
+BY_HAND = PROJECT / "Tools/Mutants/by-hand.txt"
+# A change in RESULTS.md and by-hand.txt.
+CHANGE = r"^- `([^`]+)`:\s+`([^`]+)`\s+→\s+`([^`]+)`"
+GLOBS = [f"Sources/{module}/**/*.swift" for module in ("Fingertip", "FingertipEvdev", "FingertipRecordings")]
+# The modules are compiled before their tests, until all changes compile.
+MODULES = "FingertipRecordings"
+# The tests that call these modules directly, and the suites and tests that run thousands of cases.
+DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev|Recordings)Tests"
+LONG = (r"([./](ControlLaw|DeepTree|EvemuFuzz|FlightRecorderLaw|Glance|HitIndex|Law|RandomDelivery|RandomStream"
+        r"|RotationOrPinch|Sampling|SamplingOfEach|ScrollLaw|TouchExactness)Tests[./]"
+        r"|in 3,000 random scenes|cut off at any byte|in chunks of any size)")
+STAGES = ["own", "quick", "long", "other"]
+# The folders of the engine that are tested by other tests than FingertipCoreTests.
+OWN = {"Recognizers": "Recognizers", "Recognition": "Recognizers", "Controls": "Views", "Scrolling": "Views",
+       "Surfaces": "Views", "Views": "Views", "Sensing": "Views", "Settings": "Recognizers", "Presets": "Recognizers"}
 MEMORY = 16 << 30
 CHOICE = """import Glibc
 
@@ -41,36 +51,88 @@ func isMutant(_ number: Int) -> Bool { chosen == number }
 
 
 class Site:
-    """A location in a file where an operator can be changed."""
+    """A place in a file where something can be changed."""
 
     def __init__(self, entry, source):
-        self.file = entry["file"]
+        self.file, self.kind, self.form = entry["file"], entry["kind"], entry["form"]
         self.start, self.end = entry["start"], entry["end"]
-        self.first, self.last, self.change = entry["changeStart"], entry["changeEnd"], entry["change"]
-        begin = source.rfind(b"\n", 0, self.first) + 1
-        finish = source.find(b"\n", self.last)
-        self.line = source.count(b"\n", 0, self.first) + 1
-        self.before = source[begin:finish].decode().strip()
-        self.after = (source[begin:self.first] + self.change.encode() + source[self.last:finish]).decode().strip()
+        self.edits = [(edit["start"], edit["end"], edit["text"].encode()) for edit in entry["edits"]]
+        first, last = self.edits[0][0], self.edits[-1][1]
+        begin = source.rfind(b"\n", 0, first) + 1
+        finish = source.find(b"\n", last)
+        self.line = source.count(b"\n", 0, first) + 1
+        self.before = shown(source[begin:finish])
+        self.after = shown(edited(source, begin, finish, self.edits))
         self.identity = f"{self.file}: {self.before} -> {self.after}"
+
+    def contains(self, other):
+        """Whether another site is inside this site. An insertion at its border isn't."""
+        if (self.start, self.end) == (other.start, other.end):
+            return self.number < other.number and self.start < self.end
+        return self.start <= other.start and other.end <= self.end \
+            and not (other.start == other.end and other.start in (self.start, self.end))
+
+
+def shown(code):
+    return re.sub(r"\s+", " ", code.decode()).strip()
+
+
+def edited(source, low, high, edits):
+    """A part of the source with replacements."""
+    pieces, at = [], low
+    for start, end, text in sorted(edits):
+        pieces += [source[at:start], text]
+        at = end
+    return b"".join(pieces) + source[at:high]
 
 
 def find_sites(globs, seed):
-    """All sites, in an order that depends on the seed and isn't affected by unrelated edits."""
+    """All sites, in an order that depends on the seed and isn't affected by unrelated edits. Kinds
+    take turns, so that each has the same number of changes. Of several changes of one expression, for
+    example of a constant, only the first is kept."""
     files = sorted({path.relative_to(PROJECT) for glob in globs for path in PROJECT.glob(glob)})
     if not files:
         sys.exit(f"error: no file is matched by {' '.join(globs)}. Give globs such as '{GLOBS[0]}'.")
     listed = subprocess.run([OUT / "sites", *files], cwd=PROJECT, check=True, capture_output=True, text=True)
     sources = {str(file): (PROJECT / file).read_bytes() for file in files}
+    entries = [json.loads(line) for line in listed.stdout.splitlines()]
     sites, seen = [], Counter()
-    for line in listed.stdout.splitlines():
-        entry = json.loads(line)
+    for number, entry in enumerate(entries, 1):
         site = Site(entry, sources[entry["file"]])
+        site.number = number
         seen[site.identity] += 1
         if seen[site.identity] > 1:
             site.identity += f" ({seen[site.identity]})"
         sites.append(site)
-    return sorted(sites, key=lambda site: hashlib.sha256(f"{seed} {site.identity}".encode()).digest())
+    sites.sort(key=lambda site: hashlib.sha256(f"{seed} {site.identity}".encode()).digest())
+    kinds, places = {}, set()
+    for site in sites:
+        place = (site.file, site.kind, site.start, site.end, site.edits[0][:2])
+        if place not in places:
+            places.add(place)
+            kinds.setdefault(site.kind, []).append(site)
+    return kinds
+
+
+def by_hand(globs):
+    """The changes that Tools/Mutants/by-hand.txt lists. They are tried in each run over their files."""
+    files = {str(path.relative_to(PROJECT)) for glob in globs for path in PROJECT.glob(glob)}
+    sites = []
+    for file, before, after in re.findall(CHANGE, BY_HAND.read_text(), re.MULTILINE):
+        if file not in files:
+            continue
+        source = (PROJECT / file).read_bytes()
+        start = source.find(before.encode())
+        if start < 0 or source.find(before.encode(), start + 1) >= 0:
+            sys.exit(f"error: {BY_HAND.relative_to(PROJECT)}: {file} doesn't contain `{before}` exactly once")
+        end, form = start + len(before.encode()), "expression"
+        edits = [{"start": start, "end": end, "text": after}]
+        if after == f"// {before}":
+            form, edits = "statement", [{"start": start, "end": start, "text": "// "}]
+        site = Site({"file": file, "kind": "by hand", "form": form, "start": start, "end": end, "edits": edits}, source)
+        site.number = 1_000_000 + len(sites)
+        sites.append(site)
+    return sites
 
 
 # MARK: The copy
@@ -95,27 +157,30 @@ def changed_source(source, sites):
 
     def render(low, high, inner, *changes):
         edits = [(site.start, site.end, choice(site, inner)) for site in outermost(inner)]
-        pieces, at = [], low
-        for start, end, text in sorted([*edits, *changes]):
-            pieces += [source[at:start], text]
-            at = end
-        return b"".join(pieces) + source[at:high]
+        return edited(source, low, high, [*edits, *changes])
 
     def choice(site, around):
-        inner = [other for other in around
-                 if other is not site and site.start <= other.start and other.end <= site.end]
-        change = (site.first, site.last, site.change.encode())
-        changed = render(site.start, site.end, inner, change)
-        return b"(isMutant(%d) ? %s : %s)" % (site.number, changed, render(site.start, site.end, inner))
+        inner = [other for other in around if site.contains(other)]
+        original = render(site.start, site.end, inner)
+        if site.form == "statement":
+            return b"if !isMutant(%d) { %s }" % (site.number, original)
+        if site.form.startswith("insertion"):
+            text = b"\nif isMutant(%d) { %s };" % (site.number, site.edits[0][2].strip(b" ;"))
+            return text + (b" return " if site.form == "insertionBeforeExpression" else b"")
+        # The changed part is copied without the sites inside it.
+        outside = [other for other in inner
+                   if not any(other.start < end and start < other.end for start, end, _ in site.edits)]
+        changed = render(site.start, site.end, outside, *site.edits)
+        return b"(isMutant(%d) ? %s : %s)" % (site.number, changed, original)
 
     return render(0, len(source), sites)
 
 
 def outermost(sites):
-    """The sites that are not inside another site."""
+    """The sites that are not inside another site. Several insertions at one place are one after another."""
     found = []
-    for site in sorted(sites, key=lambda site: (site.start, -site.end)):
-        if not found or site.start >= found[-1].end:
+    for site in sorted(sites, key=lambda site: (site.start, -site.end, site.number)):
+        if not any(other.contains(site) for other in found):
             found.append(site)
     return found
 
@@ -150,42 +215,80 @@ def refused(log, mutants):
     numbers = set()
     for file, line in re.findall(rf"^{re.escape(str(COPY))}/([^:\n]+):(\d+):\d+: error:", log, re.MULTILINE):
         lines = (COPY / file).read_text().split("\n")
-        for text in reversed(lines[max(0, int(line) - 40):int(line)]):
+        for text in reversed(lines[:int(line)]):
             if found := re.findall(r"isMutant\((\d+)\)", text):
                 numbers.update(map(int, found))
                 break
     return [site for site in mutants if site.number in numbers]
 
 
-def build(sites, count, options):
-    """Builds the tests with the requested number of mutants that compile."""
+def compiles(options, *what):
+    command = ["swift", "build", "--scratch-path", BUILD, *options, *what]
+    done = subprocess.run(command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    (OUT / "build.log").write_text(done.stdout)
+    return done
+
+
+def build(kinds, always, count, head, options):
+    """Builds the tests with the requested number of mutants that compile, and returns these. Each kind has
+    the same share. The copy contains more changes than are tried, because the compiler rejects some."""
     dropped = set(json.loads(REFUSED.read_text())) if REFUSED.exists() else set()
+    waiting = {kind: [site for site in sites if site.identity not in dropped] for kind, sites in kinds.items()}
+    shares = {kind: (count + index) // len(kinds) for index, kind in enumerate(sorted(kinds))}
+    built = json.loads(BUILT.read_text()) if BUILT.exists() else {}
+    before = set(built["changes"]) if built.get("head") == head else set()
+    chosen = {}
+    for kind, sites in waiting.items():
+        known = max((index + 1 for index, site in enumerate(sites) if site.identity in before), default=0)
+        chosen[kind], waiting[kind] = sites[:known], sites[known:]
     while True:
-        mutants = [site for site in sites if site.identity not in dropped][:count]
-        for number, site in enumerate(mutants, 1):
-            site.number = number
+        for kind, sites in chosen.items():
+            if missing := shares[kind] - len(sites):
+                if missing > 0:
+                    number = missing * (4 if kind == "swap" else 2)
+                    sites += waiting[kind][:number]
+                    del waiting[kind][:number]
+        mutants = [site for sites in chosen.values() for site in sites] + always
         write_copy(mutants)
         print(f"building with {len(mutants)} changes", flush=True)
-        command = ["swift", "build", "--build-tests", "--scratch-path", BUILD, *options]
-        done = subprocess.run(command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        (OUT / "build.log").write_text(done.stdout)
+        done = compiles(options, "--target", MODULES)
         if done.returncode == 0:
-            return mutants
+            found = [site.identity for sites in chosen.values() for site in sites]
+            BUILT.write_text(json.dumps({"head": head, "changes": found}, indent=1))
+            done = compiles(options, "--build-tests")
+        if done.returncode == 0:
+            return always + [site for kind, sites in sorted(chosen.items()) for site in sites[:shares[kind]]]
         wrong = refused(done.stdout, mutants)
         if not wrong:
-            sys.exit(f"error: the tests do not build, and not for a change: see {OUT / 'build.log'}")
+            sys.exit(f"error: the tests don't build for another reason than a change; see {OUT / 'build.log'}")
         for site in wrong:
-            print(f"  does not compile: {site.file}:{site.line}: {site.after}")
+            if site in always:
+                sys.exit(f"error: {site.file}: `{site.after}` doesn't compile; see {OUT / 'build.log'}")
+            chosen[site.kind].remove(site)
             dropped.add(site.identity)
+        print(f"  {len(wrong)} do not compile", flush=True)
         REFUSED.write_text(json.dumps(sorted(dropped), indent=1))
 
 
 # MARK: The tests
 
-def limits():
+def limit_process(seconds):
+    """Limits the processor time, which doesn't depend on what else the computer does."""
     os.nice(5)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if seconds:
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def choice_of(stage, site):
+    """The arguments that select the tests of a stage. The first stage has the tests for the folder of the file."""
+    if stage == "own":
+        module, folder = site.file.split("/")[1:3]
+        own = module.removeprefix("Fingertip") or OWN.get(folder, "Core")
+        return ["--filter", f"^Fingertip{own}Tests", "--skip", LONG]
+    return {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", f"{DIRECT}.*{LONG}"],
+            "other": ["--skip", DIRECT]}[stage]
 
 
 class Tests:
@@ -193,10 +296,11 @@ class Tests:
         path = subprocess.run(["swift", "build", "--show-bin-path", "--scratch-path", BUILD, *options],
                               cwd=COPY, check=True, capture_output=True, text=True).stdout.strip()
         self.program = next(Path(path).glob("*PackageTests.xctest"))
-        self.limits = {}
+        self.limits, self.lock = {}, threading.Lock()
 
     def run(self, number, choice, limit=None):
-        """Runs tests until one fails. Returns the test that failed, or None."""
+        """Runs tests until one fails. Returns the test that failed, or None. The limit is in seconds of
+        processor time. Tests that don't use the processor may take five times as long."""
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
         environment.pop("FINGERTIP_MUTANT", None)
         if number:
@@ -204,14 +308,14 @@ class Tests:
         command = [self.program, "--testing-library", "swift-testing", *choice]
         process = subprocess.Popen(command, cwd=COPY, env=environment, stdin=subprocess.DEVNULL, text=True,
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace",
-                                   start_new_session=True, preexec_fn=limits)
+                                   start_new_session=True, preexec_fn=lambda: limit_process(limit))
         late = threading.Event()
 
         def end():
             late.set()
             stop(process)
 
-        timer = threading.Timer(limit or 3600, end)
+        timer = threading.Timer(5 * limit if limit else 3600, end)
         timer.start()
         noticed, last, ran = None, "", False
         for line in process.stdout:
@@ -224,33 +328,36 @@ class Tests:
         timer.cancel()
         if noticed:
             stop(process)
-        status = process.wait()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = status = os.waitstatus_to_exitcode(status)
+        self.seconds = usage.ru_utime + usage.ru_stime
         stop(process)
         if noticed:
             return noticed
-        if late.is_set():
+        if late.is_set() or status == -signal.SIGXCPU or limit and status == -signal.SIGKILL:
             return "time"
         if status:
             return f"trap: {last[:120]}"
         return None if ran else "error: no test ran"
 
-    def measure(self, stage):
-        """Measures how long the tests take, to detect changes that make them hang."""
-        started = time.time()
-        if noticed := self.run(None, STAGES[stage]):
-            sys.exit(f"error: the tests fail without any change: {noticed}")
-        seconds = time.time() - started
-        self.limits[stage] = 6 * seconds + 20
-        print(f"{stage} tests: {seconds:.0f} s without a change", flush=True)
+    def limit(self, stage, choice):
+        """Measures how long some tests take, to detect changes that make them hang."""
+        with self.lock:
+            if (key := tuple(choice)) not in self.limits:
+                if noticed := self.run(None, choice):
+                    sys.exit(f"error: the tests fail without any change: {noticed}")
+                self.limits[key] = math.ceil(3 * self.seconds + 5)
+                print(f"{stage} tests, {choice[1]}: {self.seconds:.0f} s without a change", flush=True)
+            return self.limits[key]
 
-    def noticing(self, number, stage):
+    def noticing(self, site, stage, choice):
         """The test of a stage that detects a mutant, or None."""
-        choice, limit = STAGES[stage], self.limits[stage]
-        noticed = self.run(number, choice, limit)
+        limit = self.limit(stage, choice)
+        noticed = self.run(site.number, choice, limit)
         # Tests that use devices and processes may fail for other reasons, so a test that failed
         # must fail again.
-        if noticed and stage == "other" and not self.run(number, [*choice, *only(noticed)], limit):
-            noticed = self.run(number, choice, limit)
+        if noticed and stage == "other" and not self.run(site.number, [*choice, *only(noticed)], limit):
+            noticed = self.run(site.number, choice, limit)
         return noticed
 
 
@@ -272,7 +379,7 @@ def rulings():
     """The changes that the page lists as equivalent, with the reasons."""
     text = PAGE.read_text() if PAGE.exists() else ""
     return {f"{file}: {before} -> {after}" for file, before, after
-            in re.findall(r"^- `([^`]+)`:\s+`([^`]+)`\s+→\s+`([^`]+)`", text, re.MULTILINE)}
+            in re.findall(CHANGE, text, re.MULTILINE)}
 
 
 def state_of_project():
@@ -315,15 +422,17 @@ def main():
     parser.add_argument("globs", nargs="*")
     given = parser.parse_args(ours)
 
+    choice = [word for pattern in given.filter for word in ("--filter", pattern)]
     if given.tried is not None:
-        choice = [word for pattern in given.filter for word in ("--filter", pattern)]
         print(Tests(options).run(given.tried, choice) or "not noticed")
         return
 
     globs = given.globs or GLOBS
-    mutants = build(find_sites(globs, given.seed), given.count, options)
+    print(f"seed {given.seed}", flush=True)
+    head = {"seed": given.seed, "globs": globs}
+    mutants = build(find_sites(globs, given.seed), by_hand(globs), given.count, head, options)
     tests = Tests(options)
-    head = {"state": state_of_project(), "seed": given.seed, "globs": globs}
+    head |= {"state": state_of_project(), "tests": choice}
     last, results = read_results()
     if given.again:
         results = {identity: stages for identity, stages in results.items() if any(stages.values())}
@@ -340,20 +449,19 @@ def main():
                 keep([identity, stage, noticed])
 
         def work(site, stage):
-            noticed = tests.noticing(site.number, stage)
+            noticed = tests.noticing(site, stage, choice or choice_of(stage, site))
             results.setdefault(site.identity, {})[stage] = noticed
             keep([site.identity, stage, noticed])
             tell(site, stage, noticed)
 
         def is_open(site, stage):
-            stages = results.get(site.identity, {})
-            return stage not in stages and not any(stages.values())
+            known = results.get(site.identity, {})
+            return stage not in known and not any(known.values())
 
         equal = rulings()
         tried = [site for site in mutants if site.identity not in equal]
-        for stage in STAGES:
+        for stage in ["own"] if choice else STAGES:
             if pending := [site for site in tried if is_open(site, stage)]:
-                tests.measure(stage)
                 with ThreadPoolExecutor(given.jobs) as workers:
                     list(workers.map(work, pending, [stage] * len(pending)))
 
@@ -363,6 +471,7 @@ def main():
     fates = Counter(map(fate, tried))
     same = len(mutants) - len(tried)
     open_ones = [site for site in tried if fate(site) == "survived"]
+    fates["quick"] += fates.pop("own", 0)
     print(f"\n{len(mutants)} changes: {fates['quick']} noticed by the quick tests, {fates['long']} by the long ones, "
           f"{fates['other']} by others, {same} make no difference, {len(open_ones)} not noticed")
     for site in open_ones:
@@ -385,4 +494,5 @@ def main():
     sys.exit(1 if open_ones else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -389,6 +389,9 @@ import Testing
     stage.drag(3, from: (200, 60), to: (250, 60), at: 2000, for: 100)
     stage.lift(3, at: 2110)
     #expect(row.swipeOffset == 0)
+    #expect(row.blocksDrag(.right, from: .zero) && !row.blocksDrag(.left, from: .zero))
+    list.deleteSwipeEdges = .right
+    #expect(row.blocksDrag(.left, from: .zero) && !row.blocksDrag(.right, from: .zero))
     #expect(panel.read().isEmpty)
   }
 

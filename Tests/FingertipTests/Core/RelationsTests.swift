@@ -34,6 +34,11 @@ import Testing
       for earlier in all[..<index] { later.require(toFail: earlier) }
     }
     #expect(throws: RequirementCycle.self) { try all[0].addRequirement(toFail: all[39]) }
+    // The search follows each of the 2³⁸ paths only once, even if none leads to a cycle.
+    let (first, second) = (gesture("first"), gesture("second"))
+    second.require(toFail: first)
+    try first.addRequirement(toFail: all[39])
+    #expect(first.requires(all[39]))
   }
 
   @Test(arguments: [true, false])

@@ -124,6 +124,9 @@ import Testing
       #expect(shape.nearestPoint(to: .zero, in: empty) == point)
       #expect(shape.nearestPoint(to: .zero, in: Rect(x: nan, y: 0, width: 9, height: 9)) == nil)
       #expect(shape.nearestPoint(to: .zero, in: Rect(x: 0, y: 0, width: -9, height: 9)) == nil)
+      #expect(shape.nearestPoint(to: .zero, in: Rect(x: 0, y: 0, width: 9, height: -0.5)) == nil)
+      let line = Rect(x: 5, y: 0, width: 0, height: 9)
+      #expect(shape.nearestPoint(to: Point(x: 0, y: 4), in: line) == Point(x: 5, y: 4))
     }
     #expect(Shape.path(Path()).nearestPoint(to: .zero, in: bounds) == nil)
     #expect(Shape.path(Path()).boundingRect(in: bounds) == nil)

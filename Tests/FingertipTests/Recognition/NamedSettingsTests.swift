@@ -143,6 +143,7 @@ import Testing
   @Test func `Flutter: The touch slop is 18 pixels, and a pan begins after more than 36 pixels`() {
     #expect(tap(.flutter, moving: 18, for: 100) && !tap(.flutter, moving: 18.1, for: 100))
     #expect(hold(.flutter) == "began: held at 500")
+    #expect(GestureSettings.flutter.longPress.maximumMovement == 18)
     #expect(doubleTap(.flutter, gap: 299, apart: 100))
     #expect(!doubleTap(.flutter, gap: 301, apart: 0) && !doubleTap(.flutter, gap: 100, apart: 101))
     #expect(pans(.flutter, 36.1) && !pans(.flutter, 36))

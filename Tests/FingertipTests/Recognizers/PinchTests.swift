@@ -99,7 +99,9 @@ import Testing
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // The touches move 5 pt closer together, and their centroid moves down by 9.5 pt.
     #expect(bench.move((1, 300, 112), (2, 300, 207), at: 20) == "")
-    #expect(bench.move((1, 300, 130), (2, 300, 225), at: 40).hasPrefix("began: movedTogether"))
+    // It begins once the centroid has moved by 10.1 pt, 1 % farther than a pan requires.
+    #expect(
+      bench.move((1, 300, 130), (2, 300, 225), at: 40) == "began: movedTogether at 20.7")
     var other = Bench(Pinch().quick)
     other.land((1, 300, 100), (2, 300, 200), at: 0)
     #expect(other.move((1, 300, 105), (2, 300, 200), at: 20) == "began: movedTogether at 16")
@@ -157,6 +159,23 @@ import Testing
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
     // The spread of 108 pt increases by 500 pt/s.
     #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
+  }
+
+  @Test func `A touch that joins a pinch before it begins doesn't affect its velocity`() {
+    func velocity(startsWithTwo: Bool) -> Double {
+      var bench = Bench(Pinch().quick)
+      if startsWithTwo {
+        bench.land((1, 100, 100), (2, 200, 100), at: 0)
+        bench.land((3, 150, 400), at: 10)
+      } else {
+        bench.land((1, 100, 100), (2, 200, 100), (3, 150, 400), at: 10)
+      }
+      bench.move((2, 220, 100), at: 20)
+      #expect(bench.move((2, 240, 100), at: 30).hasPrefix("began: movedApart"))
+      return bench.value.velocity
+    }
+    #expect(velocity(startsWithTwo: true) == velocity(startsWithTwo: false))
+    #expect(velocity(startsWithTwo: true) > 1)
   }
 
   @Test func `Touches at the same point don't cause a division by zero`() {

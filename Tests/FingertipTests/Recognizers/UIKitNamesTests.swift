@@ -166,6 +166,25 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
+  @Test func `A pinch that is cancelled keeps the velocity that changed with its scale`() {
+    let pinch = PinchGestureRecognizer()
+    var velocities: [Double] = []
+    pinch.addAction {
+      if $0.state == .changed { $0.scale = 1 }
+      velocities.append($0.velocity)
+    }
+    window.addGestureRecognizer(pinch)
+    send((1, .began, 150, 200), (2, .began, 250, 200), at: 0)
+    for step in 1...10 {
+      let offset = 10 * Double(step)
+      send((1, .moved, 150 - offset, 200), (2, .moved, 250 + offset, 200), at: 10 * step)
+    }
+    #expect(pinch.state == .changed)
+    window.cancelAllTouches()
+    #expect(pinch.state == .cancelled && velocities.count > 5)
+    #expect(velocities.last == velocities.dropLast().last)
+  }
+
   @Test func `An edge pan's translation continues from a value set during the pan`() {
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)

@@ -13,6 +13,15 @@ import Testing
       from: offset, velocity: velocity, along: axis, rate: .normal, settings: .standard)
   }
 
+  @Test func `S1: Content that doesn't bounce doesn't follow a touch beyond its edge`() {
+    let axis = ScrollAxisRange(
+      lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
+    #expect(axis.speedRatio(pulledTo: 500) == 1)
+    #expect(axis.speedRatio(pulledTo: -10) == 0)
+    #expect(axis.speedRatio(pulledTo: 1010) == 0)
+    #expect(abs(Self.axis.speedRatio(pulledTo: -1e-9) - 0.55) < 1e-6)
+  }
+
   /// Returns the largest distance that a motion covers within a millisecond.
   private func steps(_ motion: AxisMotion) -> Double {
     var (last, most) = (motion.position(at: 0), 0.0)

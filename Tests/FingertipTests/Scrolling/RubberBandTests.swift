@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, Double.nan, .infinity])
+  func `With an invalid stiffness, the displacement is 0`(stiffness: Double) {
+    let band = RubberBand(extent: 300, stiffness: stiffness)
+    #expect(band.stiffness == 0)
+    #expect(band.displacement(pulledBy: 100) == 0)
+  }
+
   @Test(arguments: [0, -5, Double.nan, .infinity])
   func `Without an extent, the displacement is 0`(extent: Double) {
     let band = RubberBand(extent: extent)

@@ -4,6 +4,14 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ScrollMotionTests {
+  @Test func `The gesture that stops the content ends when its last touch lifts`() {
+    var bench = Bench(ScrollStopRecognizer())
+    #expect(bench.land((1, 100, 100), at: 0).hasPrefix("began"))
+    #expect(bench.land((2, 200, 100), at: 10) == "")
+    #expect(bench.lift(1, at: 20) == "")
+    #expect(bench.lift(2, at: 30) == "ended: lifted")
+  }
+
   @Test func `S2: The offset doesn't depend on how often time is advanced`() {
     func run(_ body: (ScrollStage) -> Void, every step: Double) -> [Point] {
       let scroll = ScrollStage(content: Size(width: 900, height: 1200))

@@ -65,6 +65,19 @@ import Testing
     #expect(outer.contentOffset.y == 90)
   }
 
+  @Test func `S1: A view that can scroll by another point keeps the drag`() {
+    let (outer, inner) = nestedOnOneAxis()
+    inner.contentOffset.y = 319
+    drag(1, (0, -100), at: 0)
+    #expect(inner.contentOffset.y == 320)
+    #expect(outer.contentOffset.y == 0)
+    // A rounding error isn't room.
+    inner.contentOffset.y = 319.995
+    drag(2, (0, -100), at: 3000)
+    #expect(inner.contentOffset.y == 319.995)
+    #expect(outer.contentOffset.y == 90)
+  }
+
   @Test func `S1: If the outer view has no room either, the inner view bounces`() {
     let (outer, inner) = nestedOnOneAxis()
     stage.drag(1, from: (150, 100), to: (150, 200), at: 0, for: 160, steps: 20)

@@ -133,6 +133,13 @@ import Testing
     #expect(center.distance(to: Point(x: 110, y: 80)) < 1e-9)
   }
 
+  @Test func `Zooming to a rectangle shows all of it, whichever side is longer`() {
+    list.zoom(to: Rect(x: 0, y: 0, width: 100, height: 150))
+    #expect(list.zoomScale == 2)
+    list.zoom(to: Rect(x: 0, y: 0, width: 100, height: 50))
+    #expect(list.zoomScale == 3)
+  }
+
   @Test func `setZoomScale zooms around the center, with or without animation`() {
     list.setZoomScale(2)
     #expect(list.contentOffset == Point(x: 150, y: 150))
