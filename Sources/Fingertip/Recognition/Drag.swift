@@ -5,15 +5,7 @@ struct Drag: Sendable {
   private(set) var travel = Vector.zero
   /// The displacement before the drag began.
   private(set) var startTravel = Vector.zero
-  private var tracker: VelocityTracker
-
-  init(estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
-
-  /// The method that estimates the velocity.
-  var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
-  }
+  private var tracker = VelocityTracker()
 
   /// The displacement since the drag began.
   var translation: Vector { travel - startTravel }

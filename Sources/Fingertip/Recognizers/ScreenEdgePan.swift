@@ -124,12 +124,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  private var drag: Drag
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { drag.estimator }
-    set { drag.estimator = newValue }
-  }
+  private var drag = Drag()
   /// The edge, the translation and the velocity.
   public private(set) var value = Value()
 
@@ -137,7 +132,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public init(
     _ edges: Edges, of bounds: Rect, along: Along = .inward,
     segment: ClosedRange<Double> = 0...1, touches: Int = 1,
-    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits()
   ) {
     self.edges = edges
     self.along = along
@@ -145,7 +140,6 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     self.segment = segment
     self.touches = touches
     self.limits = limits
-    drag = Drag(estimator: estimator)
     checkConfiguration()
   }
 
@@ -318,6 +312,5 @@ extension ScreenEdgePan: Configurable {
     v.duration(.maximumDuration, &limits.maximumDuration)
     v.speed(.maximumVelocity, &limits.maximumVelocity)
     v.flag(.winsByDefault, &limits.winsByDefault)
-    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
