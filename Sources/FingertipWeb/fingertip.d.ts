@@ -494,7 +494,6 @@ export interface Settings {
   maximumVelocity?: number;
   rollTime?: number;
   rollTravel?: number;
-  estimator?: "leastSquares" | "impulse" | "twoPoint";
   minimumTouches?: number;
   maximumTouches?: number;
   axis?: "free" | "horizontal" | "vertical" | "locked";

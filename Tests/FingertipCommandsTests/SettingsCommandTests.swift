@@ -39,7 +39,7 @@ struct SettingsCommandTests {
     let entries = try objects(try settings("--json"))
     let names = SceneRecognizer.Kind.all.map(\.typeName)
     for name in names {
-      #expect(entries.count { $0["recognizer"] as? String == name } > 2, "\(name)")
+      #expect(entries.count { $0["recognizer"] as? String == name } > 1, "\(name)")
     }
     for entry in entries {
       let name = "\(entry["recognizer"] ?? "") \(entry["name"] ?? "")"

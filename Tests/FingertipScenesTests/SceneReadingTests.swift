@@ -60,10 +60,9 @@ struct SceneReadingTests {
         {"type": "swipe", "directions": ["left", "up"], "touches": 3, "minimumTravelPoints": 1,
           "maximumCrossRatio": 0.25, "maximumDurationMilliseconds": 2,
           "minimumReleaseSpeedPointsPerSecond": 300},
-        {"type": "flick", "touches": 2, "minimumSpeedPointsPerSecond": 1, "minimumTravelPoints": 2,
-          "estimator": "impulse"},
+        {"type": "flick", "touches": 2, "minimumSpeedPointsPerSecond": 1, "minimumTravelPoints": 2},
         {"type": "pan", "minimumTouches": 2, "maximumTouches": 3, "directions": ["right"],
-          "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint",
+          "axis": "locked", "minimumTravelPoints": 5,
           "rotationLimits": {"minimumArcPoints": 6}, "spreadLimits": {"minimumSpreadIncreasePoints": 7}},
         {"type": "pinch", "minimumTouches": 2, "minimumSpreadIncreasePoints": 1, "minimumSpreadDecreasePoints": 2,
           "rotationLimits": {"minimumAngleDegrees": 4}},
@@ -111,11 +110,11 @@ struct SceneReadingTests {
       scene.recognizers == [
         tap, SceneRecognizer(.hold(LongPress(precedingTaps: 1, touches: 2, limits: hold))),
         SceneRecognizer(.swipe(Swipe([.left, .up], touches: 3, limits: swipe))),
-        SceneRecognizer(.flick(Flick(touches: 2, limits: flick, estimator: .impulse))),
+        SceneRecognizer(.flick(Flick(touches: 2, limits: flick))),
         SceneRecognizer(
           .pan(
             Pan(
-              touches: 2...3, directions: .right, axis: .locked, limits: pan, estimator: .twoPoint))
+              touches: 2...3, directions: .right, axis: .locked, limits: pan))
         ),
         SceneRecognizer(.pinch(Pinch(limits: pinch))),
         SceneRecognizer(.rotation(Rotation(limits: rotation))),
@@ -128,13 +127,13 @@ struct SceneReadingTests {
       {"recognizers": [
         {"type": "transform", "minimumTouches": 2, "minimumTravelPoints": 1,
           "minimumSpreadIncreasePoints": 2, "minimumSpreadDecreasePoints": 3, "minimumArcPoints": 4,
-          "minimumAngleDegrees": 5, "estimator": "impulse"},
+          "minimumAngleDegrees": 5},
         {"type": "edge pan", "edges": ["left", "top"],
           "bounds": {"x": 1, "y": 2, "width": 30, "height": 40},
           "segmentStart": 0.25, "segmentEnd": 0.5, "touches": 2, "edgeWidthPoints": 12,
-          "minimumTravelPoints": 6, "estimator": "twoPoint"},
+          "minimumTravelPoints": 6},
         {"type": "tap then drag", "precedingTaps": 2, "tapLimits": {"maximumGapMilliseconds": 200},
-          "minimumTravelPoints": 7, "travelPerDoublingPoints": 100, "estimator": "impulse"},
+          "minimumTravelPoints": 7, "travelPerDoublingPoints": 100},
         {"type": "edge pan", "name": "plain"}
       ]}
       """)
@@ -154,14 +153,14 @@ struct SceneReadingTests {
     #expect(
       scene.recognizers == [
         SceneRecognizer(
-          .transform(Transform(minimumTouches: 2, limits: transform, estimator: .impulse))),
+          .transform(Transform(minimumTouches: 2, limits: transform))),
         SceneRecognizer(
           .edgePan(
             ScreenEdgePan(
-              [.left, .top], of: .zero, segment: 0.25...0.5, touches: 2, limits: edge,
-              estimator: .twoPoint), of: Rect(x: 1, y: 2, width: 30, height: 40))),
+              [.left, .top], of: .zero, segment: 0.25...0.5, touches: 2, limits: edge),
+            of: Rect(x: 1, y: 2, width: 30, height: 40))),
         SceneRecognizer(
-          .tapThenDrag(TapThenDrag(precedingTaps: 2, limits: drag, estimator: .impulse))),
+          .tapThenDrag(TapThenDrag(precedingTaps: 2, limits: drag))),
         SceneRecognizer(.edgePan(), name: "plain"),
       ])
   }

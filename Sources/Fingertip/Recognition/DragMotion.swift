@@ -5,15 +5,7 @@ struct DragMotion: Sendable {
   private(set) var travel = Vector.zero
   /// The displacement before the drag began.
   private(set) var travelBeforeDrag = Vector.zero
-  private var velocityTracker: VelocityTracker
-
-  init(estimator: VelocityEstimator) { velocityTracker = VelocityTracker(estimator: estimator) }
-
-  /// The method that estimates the velocity.
-  var estimator: VelocityEstimator {
-    get { velocityTracker.estimator }
-    set { velocityTracker.estimator = newValue }
-  }
+  private var velocityTracker = VelocityTracker()
 
   /// The displacement since the drag began.
   var translation: Vector { travel - travelBeforeDrag }

@@ -83,22 +83,15 @@ public struct Flick: Recognizer, Sendable {
   /// The contact roll of the first touch while the state is `tracking`.
   private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
   private var travel = Vector.zero
-  private var tracker: VelocityTracker
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
-  }
+  private var tracker = VelocityTracker()
 
   /// Creates a recognizer for flicks in the given directions, with the given number of touches.
   public init(
-    _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
-    estimator: VelocityEstimator = .leastSquares
+    _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
     self.directions = directions
     self.touches = touches
     self.limits = limits
-    tracker = VelocityTracker(estimator: estimator)
     checkConfiguration()
   }
 
@@ -213,6 +206,5 @@ extension Flick: Configurable {
     v.visitSpeed(.maximumVelocity, &limits.maximumVelocity)
     v.visitLength(.minimumTravel, &limits.minimumTravel)
     limits.roll.visit(&v)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

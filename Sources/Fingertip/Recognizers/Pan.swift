@@ -131,12 +131,7 @@ public struct Pan: Recognizer, Sendable {
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the pan begins.
   private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
-  private var tracker: VelocityTracker
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
-  }
+  private var tracker = VelocityTracker()
   /// The translation and the velocity.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
   /// The focal point of the touches that belong to the pan, or `nil` if no other touches are down.
@@ -145,14 +140,13 @@ public struct Pan: Recognizer, Sendable {
   /// Creates a recognizer for drags.
   public init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all, axis: Axis = .free,
-    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits()
   ) {
     minimumTouches = touches.lowerBound
     maximumTouches = touches.upperBound
     self.directions = directions
     self.axis = axis
     self.limits = limits
-    tracker = VelocityTracker(estimator: estimator)
     checkConfiguration()
   }
 
@@ -532,6 +526,5 @@ extension Pan: Configurable {
     v.visitFlag(.winsByDefault, &limits.winsByDefault)
     v.visitGroup(.rotationLimits, &limits.rotation)
     v.visitGroup(.spreadLimits, &limits.spread)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -129,12 +129,7 @@ public struct Pinch: Recognizer, Sendable {
   /// The motion of the touches before the pinch begins. The motion isn't part of the state, because
   /// the state is copied with every event.
   private var pending = PendingMotion()
-  private var tracker: VelocityTracker
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
-  }
+  private var tracker = VelocityTracker()
   /// The scale and its velocity. The scale is 1 before the pinch begins.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// The focal point of the gesture when two or more touches were last down.
@@ -143,11 +138,10 @@ public struct Pinch: Recognizer, Sendable {
   /// Creates a recognizer for pinches that begin with the given numbers of touches.
   public init(
     touches: ClosedRange<Int> = 2...1000, direction: Direction = .either,
-    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits()
   ) {
     self.limits = limits
     self.direction = direction
-    tracker = VelocityTracker(estimator: estimator)
     (requiredTouches, maximumTouches) = (touches.lowerBound, touches.upperBound)
   }
 
@@ -360,7 +354,6 @@ extension Pinch: Configurable {
     v.visitDuration(.withdrawalTime, &limits.withdrawal.time)
     v.visitFlag(.winsByDefault, &limits.winsByDefault)
     v.visitGroup(.rotationLimits, &limits.rotation)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
 

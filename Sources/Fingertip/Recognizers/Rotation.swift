@@ -98,12 +98,7 @@ public struct Rotation: Recognizer, Sendable {
   /// The motion of the touches before the rotation begins. The motion isn't part of the state,
   /// because the state is copied with every event.
   private var pending = PendingMotion()
-  private var tracker: VelocityTracker
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
-  }
+  private var tracker = VelocityTracker()
   /// The rotation and the angular velocity. The rotation is zero before the gesture begins.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
   /// The focal point of the gesture when two or more touches were last down.
@@ -112,11 +107,10 @@ public struct Rotation: Recognizer, Sendable {
   /// Creates a recognizer for rotations that begin with the given numbers of touches.
   public init(
     touches: ClosedRange<Int> = 2...1000, direction: Direction = .either,
-    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits()
   ) {
     self.limits = limits
     self.direction = direction
-    tracker = VelocityTracker(estimator: estimator)
     (requiredTouches, maximumTouches) = (touches.lowerBound, touches.upperBound)
   }
 
@@ -303,7 +297,6 @@ extension Rotation: Configurable {
     limits.gate.visit(&v)
     v.visitDuration(.withdrawalTime, &limits.withdrawal.time)
     v.visitFlag(.winsByDefault, &limits.winsByDefault)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
 

@@ -124,12 +124,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  private var drag: DragMotion
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { drag.estimator }
-    set { drag.estimator = newValue }
-  }
+  private var drag = DragMotion()
   /// The edge, the translation and the velocity.
   public private(set) var value = Value()
 
@@ -137,7 +132,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public init(
     _ edges: Edges, of bounds: Rect, along: Along = .inward,
     segment: ClosedRange<Double> = 0...1, touches: Int = 1,
-    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits()
   ) {
     self.edges = edges
     self.along = along
@@ -145,7 +140,6 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     self.segment = segment
     self.touches = touches
     self.limits = limits
-    drag = DragMotion(estimator: estimator)
     checkConfiguration()
   }
 
@@ -320,6 +314,5 @@ extension ScreenEdgePan: Configurable {
     v.visitDuration(.maximumDuration, &limits.maximumDuration)
     v.visitSpeed(.maximumVelocity, &limits.maximumVelocity)
     v.visitFlag(.winsByDefault, &limits.winsByDefault)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

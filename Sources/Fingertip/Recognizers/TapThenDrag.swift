@@ -97,27 +97,20 @@ public struct TapThenDrag: Recognizer, Sendable {
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
   private var tap: Tap
-  private var drag: DragMotion
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { drag.estimator }
-    set { drag.estimator = newValue }
-  }
+  private var drag = DragMotion()
   /// The values of the drag and the zoom.
   public private(set) var value = Value()
 
   /// Creates a recognizer for drags that follow the given number of taps, all with the given number
   /// of touches.
   public init(
-    precedingTaps: Int = 1, touches: Int = 1, limits: Limits = Limits(),
-    estimator: VelocityEstimator = .leastSquares
+    precedingTaps: Int = 1, touches: Int = 1, limits: Limits = Limits()
   ) {
     precondition(
       precedingTaps >= 1, "a TapThenDrag needs at least one tap; to drag without a tap, use a Pan")
     self.precedingTaps = precedingTaps
     self.limits = limits
     tap = Tap(taps: precedingTaps, touches: touches, limits: limits.taps)
-    drag = DragMotion(estimator: estimator)
   }
 
   /// A name such as "tap then drag", "double tap then drag" or "two-finger tap then drag".
@@ -231,7 +224,7 @@ public struct TapThenDrag: Recognizer, Sendable {
 extension TapThenDrag: Configurable {
   private mutating func reset() {
     self = TapThenDrag(
-      precedingTaps: precedingTaps, touches: touches, limits: limits, estimator: estimator)
+      precedingTaps: precedingTaps, touches: touches, limits: limits)
   }
 
   /// Passes the preceding taps and the limits to a visitor.
@@ -241,6 +234,5 @@ extension TapThenDrag: Configurable {
     v.visitLength(.minimumTravel, &limits.minimumTravel)
     v.visitLength(.travelPerDoubling, &limits.travelPerDoubling, from: 0.001)
     v.visitGroup(.tapLimits, &limits.taps)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

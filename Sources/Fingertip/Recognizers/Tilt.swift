@@ -80,21 +80,15 @@ public struct Tilt: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  private var tracker: VelocityTracker
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
-  }
+  private var tracker = VelocityTracker()
   /// The translation and the velocity. Both are zero before the tilt begins.
   public private(set) var value = Value(translation: 0)
   /// The focal point of the gesture when two or more touches were last down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for tilts.
-  public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
+  public init(limits: Limits = Limits()) {
     self.limits = limits
-    tracker = VelocityTracker(estimator: estimator)
   }
 
   /// The slop, which is the distance that one touch may move until the other lands, and 0 from then
@@ -236,6 +230,5 @@ extension Tilt: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.visitLength(.minimumTravel, &limits.minimumTravel)
     v.visitNumber(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -117,25 +117,18 @@ public struct Transform: Recognizer, Sendable {
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the gesture begins.
   private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
-  private var translationTracker: VelocityTracker
-  private var scaleAndRotationTracker: VelocityTracker
-  /// The method that estimates the velocity.
-  public var estimator: VelocityEstimator {
-    get { translationTracker.estimator }
-    set { (translationTracker.estimator, scaleAndRotationTracker.estimator) = (newValue, newValue) }
-  }
+  private var translationTracker = VelocityTracker()
+  private var scaleAndRotationTracker = VelocityTracker()
   /// The values since the gesture began.
   public private(set) var value = Value()
 
   /// Creates a recognizer for transforms. If `minimumTouches` is 2, one-finger drags are left to
   /// other recognizers.
   public init(
-    minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    minimumTouches: Int = 1, limits: Limits = Limits()
   ) {
     self.minimumTouches = minimumTouches
     self.limits = limits
-    translationTracker = VelocityTracker(estimator: estimator)
-    scaleAndRotationTracker = VelocityTracker(estimator: estimator)
     checkConfiguration()
   }
 
@@ -306,6 +299,5 @@ extension Transform: Configurable {
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)
     v.visitFlag(.winsByDefault, &limits.winsByDefault)
-    v.visitChoice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -3,7 +3,3 @@ extension Directions: SettingChoice {
     "right left up down up-right up-left down-right down-left"
   }
 }
-
-extension VelocityEstimator: SettingChoice {
-  package static var choiceNames: StaticText { "leastSquares impulse twoPoint" }
-}

@@ -31,7 +31,6 @@ extension SettingName {
   package static var axis: Self { Self(8, "axis") }
   package static var segmentStart: Self { Self(9, "segmentStart") }
   package static var segmentEnd: Self { Self(10, "segmentEnd") }
-  package static var estimator: Self { Self(11, "estimator") }
   package static var maximumPressDuration: Self { Self(20, "maximumPressDuration") }
   package static var minimumPressDuration: Self { Self(21, "minimumPressDuration") }
   package static var maximumMovement: Self { Self(22, "maximumMovement") }

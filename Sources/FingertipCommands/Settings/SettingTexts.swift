@@ -11,7 +11,6 @@ enum SettingTexts {
     flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
     flick.rollTime | The time after landing during which a contact may roll | from recordings of eight people
     flick.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
-    flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
     long press.minimumPressDuration | The minimum duration of the press | from code derived from Apple's
@@ -50,7 +49,6 @@ enum SettingTexts {
     pan.spreadLimits.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     pan.spreadLimits.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
-    pan.estimator | The method that estimates the velocity |
     pinch.requiredTouches | The minimum number of touches with which the pinch can begin, 2 to 1000 |
     pinch.maximumTouches | The maximum number of touches with which the pinch can begin, up to 1000 |
     pinch.direction | The direction in which the touches must move until the pinch begins |
@@ -68,7 +66,6 @@ enum SettingTexts {
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
     pinch.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
-    pinch.estimator | The method that estimates the velocity |
     rotation.requiredTouches | The minimum number of touches with which the rotation can begin, 2 to 1000 |
     rotation.maximumTouches | The maximum number of touches with which the rotation can begin, up to 1000 |
     rotation.direction | The direction in which the touches must rotate until the gesture begins |
@@ -78,7 +75,6 @@ enum SettingTexts {
     rotation.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
     rotation.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
     rotation.winsByDefault | Whether the rotation begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
-    rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
     edge pan.along | The direction of the drag, which is inward or along an edge |
     edge pan.segmentStart | The start of each edge's active segment, as a fraction of the edge's length from its left or top end |
@@ -90,7 +86,6 @@ enum SettingTexts {
     edge pan.maximumDuration | The maximum time from the first landing until the gesture begins | chosen by this project and effectively unlimited
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     edge pan.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached `minimumTravel`, as in Flutter's arena |
-    edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
     swipe.minimumTravel | The minimum travel along the direction | chosen by this project
@@ -127,10 +122,8 @@ enum SettingTexts {
     tap then drag.tapLimits.maximumTouchInterval | With several touches, the maximum time between the first and last landing, and between the first and last lift | chosen by this project
     tap then drag.tapLimits.minimumSeparation | With several touches, the minimum spread when the last of them lands, in points | chosen by this project
     tap then drag.tapLimits.maximumSeparation | With several touches, the maximum spread when the last of them lands, in points |
-    tap then drag.estimator | The method that estimates the velocity |
     tilt.minimumTravel | The vertical travel required of each touch to begin the tilt | as for a Pan
     tilt.maximumCrossRatio | The maximum horizontal travel of a touch, as a fraction of its vertical travel | chosen by this project, as for a Swipe
-    tilt.estimator | The method that estimates the velocity |
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
     transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
@@ -142,7 +135,6 @@ enum SettingTexts {
     transform.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
     transform.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
     transform.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
-    transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
     cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
     delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |

@@ -403,8 +403,6 @@ end.
 """
 SETTING_SEGMENT_END = 10
 """The end of each edge's active segment, as a fraction of the edge's length."""
-SETTING_ESTIMATOR = 11
-"""The method that estimates the velocity."""
 SETTING_MAXIMUM_PRESS_DURATION = 20
 """The maximum time from landing to lift."""
 SETTING_MINIMUM_PRESS_DURATION = 21
@@ -538,10 +536,6 @@ EDGE_TOP_LEFT = 16
 EDGE_TOP_RIGHT = 32
 EDGE_BOTTOM_LEFT = 64
 EDGE_BOTTOM_RIGHT = 128
-
-ESTIMATOR_LEAST_SQUARES = 0
-ESTIMATOR_IMPULSE = 1
-ESTIMATOR_TWO_POINT = 2
 
 AXIS_FREE = 0
 AXIS_HORIZONTAL = 1

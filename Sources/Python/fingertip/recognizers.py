@@ -14,8 +14,6 @@ from .surface import Surface
 from .view import View
 from .words import Direction, Edge
 
-Estimator = Literal["leastSquares", "impulse", "twoPoint"]
-
 Axis = Literal["free", "horizontal", "vertical", "locked"]
 
 PinchDirection = Literal["either", "in", "out"]
@@ -363,8 +361,6 @@ class FlickGestureRecognizer(GestureRecognizer):
         roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
     """
 
     directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
@@ -378,10 +374,6 @@ class FlickGestureRecognizer(GestureRecognizer):
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
     roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     def __init__(
         self,
@@ -397,7 +389,6 @@ class FlickGestureRecognizer(GestureRecognizer):
         minimum_travel: Optional[float] = None,
         roll_time: Optional[float] = None,
         roll_travel: Optional[float] = None,
-        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -419,7 +410,6 @@ class FlickGestureRecognizer(GestureRecognizer):
                 "minimum_travel": minimum_travel,
                 "roll_time": roll_time,
                 "roll_travel": roll_travel,
-                "estimator": estimator,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
                 "delays_touches_began": delays_touches_began,
@@ -460,8 +450,6 @@ class PanGestureRecognizer(GestureRecognizer):
             its start, regardless of the centroid; `False` by default.
         wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
             if it hasn't reached these limits, as in Flutter's arena; `False` by default.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
         spread_limits: Nested limits, by default minimum_spread_increase 8 pt; minimum_spread_decrease 4
             pt; minimum_anchored_decrease 10 pt.
@@ -486,10 +474,6 @@ class PanGestureRecognizer(GestureRecognizer):
     maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     begins_with_any_touch: Setting[bool, bool] = Setting(c.SETTING_BEGINS_WITH_ANY_TOUCH, flag)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     @property
     def rotation_limits(self) -> RotationLimits:
@@ -523,7 +507,6 @@ class PanGestureRecognizer(GestureRecognizer):
         maximum_velocity: Optional[float] = None,
         begins_with_any_touch: Optional[bool] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Estimator] = None,
         rotation_limits: Optional[RotationLimitsValues] = None,
         spread_limits: Optional[SpreadLimitsValues] = None,
         enabled: Optional[bool] = None,
@@ -555,7 +538,6 @@ class PanGestureRecognizer(GestureRecognizer):
                 "maximum_velocity": maximum_velocity,
                 "begins_with_any_touch": begins_with_any_touch,
                 "wins_by_default": wins_by_default,
-                "estimator": estimator,
                 "rotation_limits": rotation_limits,
                 "spread_limits": spread_limits,
                 "enabled": enabled,
@@ -595,8 +577,6 @@ class PinchGestureRecognizer(GestureRecognizer):
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the pinch begins once all competitors for its touches have failed, even
             if it hasn't reached these limits, as in Flutter's arena; `False` by default.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
     """
 
@@ -617,10 +597,6 @@ class PinchGestureRecognizer(GestureRecognizer):
     gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
     withdrawal_time: Setting[float, float] = Setting(c.SETTING_WITHDRAWAL_TIME, duration)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     @property
     def rotation_limits(self) -> RotationLimits:
@@ -647,7 +623,6 @@ class PinchGestureRecognizer(GestureRecognizer):
         gate_time: Optional[float] = None,
         withdrawal_time: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Estimator] = None,
         rotation_limits: Optional[RotationLimitsValues] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -676,7 +651,6 @@ class PinchGestureRecognizer(GestureRecognizer):
                 "gate_time": gate_time,
                 "withdrawal_time": withdrawal_time,
                 "wins_by_default": wins_by_default,
-                "estimator": estimator,
                 "rotation_limits": rotation_limits,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
@@ -710,8 +684,6 @@ class RotationGestureRecognizer(GestureRecognizer):
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the rotation begins once all competitors for its touches have failed,
             even if it hasn't reached these limits, as in Flutter's arena; `False` by default.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
     """
 
     required_touches: Setting[int, int] = Setting(c.SETTING_REQUIRED_TOUCHES, count)
@@ -726,10 +698,6 @@ class RotationGestureRecognizer(GestureRecognizer):
     gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
     withdrawal_time: Setting[float, float] = Setting(c.SETTING_WITHDRAWAL_TIME, duration)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     def __init__(
         self,
@@ -746,7 +714,6 @@ class RotationGestureRecognizer(GestureRecognizer):
         gate_time: Optional[float] = None,
         withdrawal_time: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -769,7 +736,6 @@ class RotationGestureRecognizer(GestureRecognizer):
                 "gate_time": gate_time,
                 "withdrawal_time": withdrawal_time,
                 "wins_by_default": wins_by_default,
-                "estimator": estimator,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
                 "delays_touches_began": delays_touches_began,
@@ -800,8 +766,6 @@ class TransformGestureRecognizer(GestureRecognizer):
             6.283.
         wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
             if it hasn't reached these limits, as in Flutter's arena; `False` by default.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
     """
 
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
@@ -815,10 +779,6 @@ class TransformGestureRecognizer(GestureRecognizer):
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     def __init__(
         self,
@@ -837,7 +797,6 @@ class TransformGestureRecognizer(GestureRecognizer):
         minimum_arc: Optional[float] = None,
         minimum_angle: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -862,7 +821,6 @@ class TransformGestureRecognizer(GestureRecognizer):
                 "minimum_arc": minimum_arc,
                 "minimum_angle": minimum_angle,
                 "wins_by_default": wins_by_default,
-                "estimator": estimator,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
                 "delays_touches_began": delays_touches_began,
@@ -896,8 +854,6 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
             if it hasn't reached `minimumTravel`, as in Flutter's arena; `False` by default.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
     """
 
     edges: Setting[FrozenSet[Edge], Union[Edge, Iterable[Edge]]] = Setting(
@@ -914,10 +870,6 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
     maximum_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_DURATION, duration)
     maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     def __init__(
         self,
@@ -936,7 +888,6 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         maximum_duration: Optional[float] = None,
         maximum_velocity: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -961,7 +912,6 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
                 "maximum_duration": maximum_duration,
                 "maximum_velocity": maximum_velocity,
                 "wins_by_default": wins_by_default,
-                "estimator": estimator,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
                 "delays_touches_began": delays_touches_began,
@@ -981,8 +931,6 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         minimum_travel: The travel at which the drag begins; 10 pt by default, 0 to 1e6.
         travel_per_doubling: The downward travel that doubles the scale, and the upward travel that halves
             it; 139 pt by default, 0.001 to 1e6.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; minimum_press_duration 0 s;
             maximum_movement 45 pt; maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s;
             maximum_gap_distance 45 pt; maximum_touch_interval 0.1 s; minimum_separation 0 pt;
@@ -993,10 +941,6 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     travel_per_doubling: Setting[float, float] = Setting(c.SETTING_TRAVEL_PER_DOUBLING, number)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     @property
     def tap_limits(self) -> TapLimits:
@@ -1013,7 +957,6 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         touches: Optional[int] = None,
         minimum_travel: Optional[float] = None,
         travel_per_doubling: Optional[float] = None,
-        estimator: Optional[Estimator] = None,
         tap_limits: Optional[TapLimitsValues] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -1032,7 +975,6 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
                 "touches": touches,
                 "minimum_travel": minimum_travel,
                 "travel_per_doubling": travel_per_doubling,
-                "estimator": estimator,
                 "tap_limits": tap_limits,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
@@ -1052,16 +994,10 @@ class TiltGestureRecognizer(GestureRecognizer):
             to 1e6.
         maximum_cross_ratio: The maximum horizontal travel of a touch, as a fraction of its vertical
             travel; 0.5 by default, 0 to 1.
-        estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
-            "leastSquares" by default.
     """
 
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     maximum_cross_ratio: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CROSS_RATIO, number)
-    estimator: Setting[Estimator, Estimator] = Setting(
-        c.SETTING_ESTIMATOR,
-        choice("leastSquares", "impulse", "twoPoint"),
-    )
 
     def __init__(
         self,
@@ -1071,7 +1007,6 @@ class TiltGestureRecognizer(GestureRecognizer):
         name: Optional[str] = None,
         minimum_travel: Optional[float] = None,
         maximum_cross_ratio: Optional[float] = None,
-        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -1087,7 +1022,6 @@ class TiltGestureRecognizer(GestureRecognizer):
             {
                 "minimum_travel": minimum_travel,
                 "maximum_cross_ratio": maximum_cross_ratio,
-                "estimator": estimator,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
                 "delays_touches_began": delays_touches_began,

@@ -143,26 +143,27 @@ public struct MotionSeries: Sendable {
   }
 
   /// Returns the error of each estimate inside the motion, starting 60 ms after the first sample,
-  /// as a fraction of the derivative of the path. Estimates use only earlier samples.
-  public func errors(_ estimator: VelocityEstimator) -> [Double] {
-    var tracker = VelocityTracker(estimator: estimator)
-    var errors: [Double] = []
-    for (sample, truth) in zip(samples, derivatives) {
-      tracker.add(sample.position, at: sample.time)
-      let age = sample.time - samples[0].time
-      guard age >= .milliseconds(60), truth.length >= 200 else { continue }
-      errors.append((tracker.velocity(at: sample.time) - truth).length / truth.length)
+  /// as a fraction of the derivative of the path. Instants with a derivative below 200 pt/s are
+  /// omitted. Estimates use only samples up to their time.
+  public func errors(
+    of estimate: ([(position: Vector, time: Timestamp)]) -> Vector
+  ) -> [Double] {
+    samples.indices.compactMap { index in
+      let truth = derivatives[index]
+      guard samples[index].time - samples[0].time >= .milliseconds(60), truth.length >= 200 else {
+        return nil
+      }
+      return (estimate(Array(samples[...index])) - truth).length / truth.length
     }
-    return errors
   }
 
-  /// Returns the estimated velocity as a multiple of the true velocity, along its dominant axis.
-  public func ratio(_ estimator: VelocityEstimator) -> Double {
-    var tracker = VelocityTracker(estimator: estimator)
-    for sample in samples { tracker.add(sample.position, at: sample.time) }
-    let estimate = tracker.velocity(at: samples[samples.count - 1].time)
-    return abs(velocity.dx) >= abs(velocity.dy)
-      ? estimate.dx / velocity.dx : estimate.dy / velocity.dy
+  /// Returns the errors of the engine's estimates.
+  public func errors() -> [Double] {
+    errors { samples in
+      var tracker = VelocityTracker()
+      for sample in samples { tracker.add(sample.position, at: sample.time) }
+      return samples.last.map { tracker.velocity(at: $0.time) } ?? .zero
+    }
   }
 }
 

@@ -1,71 +1,80 @@
 import Fingertip
 import FingertipTesting
+import Foundation
 import LabelledRecordings
 import MotionSeries
 
 /// A measurement of the accuracy of estimated velocities.
 enum VelocityAccuracy {
-  private static let estimators: [(name: String, estimator: VelocityEstimator)] = [
-    ("leastSquares", .leastSquares), ("impulse", .impulse), ("twoPoint", .twoPoint),
+  /// The minimum intervals between the samples that the estimators receive, and their names. The
+  /// second is a little shorter than a 60 Hz frame, so that no frame of a 120 Hz screen is skipped
+  /// that a 60 Hz screen would report.
+  private static let intervals: [(name: String, interval: Duration)] = [
+    ("as recorded", .zero), ("60 Hz", .milliseconds(16)),
   ]
 
-  static func printHands() {
+  /// Prints the errors inside synthetic motions, grouped by motion, disturbance and rate.
+  static func printSynthetic() {
     let series = MotionSeries.all()
-    for (name, estimator) in estimators {
-      for one in series {
-        print(
-          """
-          {"estimator":"\(name)","pace":"\(one.pace.rawValue)","trouble":"\(one.trouble.rawValue)",\
-          "rate":\(Int(one.rate)),"ratio":\(one.ratio(estimator))}
-          """)
+    let onTime = series.filter { $0.trouble != .lateTimes }
+    for pace in MotionSeries.Pace.allCases {
+      printErrors("motion", pace.rawValue, in: onTime.filter { $0.pace == pace })
+    }
+    for trouble in MotionSeries.Trouble.allCases {
+      printErrors("disturbance", trouble.rawValue, in: series.filter { $0.trouble == trouble })
+    }
+    for rate in [60.0, 120, 240] {
+      printErrors("frames a second", "\(Int(rate))", in: onTime.filter { $0.rate == rate })
+    }
+  }
+
+  private static func printErrors(_ table: String, _ kind: String, in series: [MotionSeries]) {
+    for (name, estimate) in Estimators.all {
+      printErrors(series.flatMap { $0.errors(of: estimate) }, table: table, kind: kind, name)
+    }
+  }
+
+  /// Prints the errors inside the strokes of the labeled recordings, and writes these recordings to
+  /// a folder, as `LABEL.NAME.jsonl`.
+  static func printPeople(writingTo folder: String) throws {
+    for (kind, labels) in [("drags", ["drag", "holdanddrag"]), ("swipes", ["swipe"])] {
+      let recordings = LabelledRecordings.all.filter { labels.contains($0.label) }
+      printErrors(kind, in: recordings.flatMap { LoneStroke.strokes(in: $0.frames) })
+    }
+    for recording in LabelledRecordings.all {
+      let touches = TouchRecording(
+        name: recording.name, size: Size(width: 1000, height: 1000), frames: recording.frames)
+      try touches.write(to: "\(folder)/\(recording.label).\(recording.name).jsonl")
+    }
+  }
+
+  /// Prints the errors inside the strokes of all recordings in a folder.
+  static func printStrokes(in folder: String) throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let strokes = try files.flatMap {
+      LoneStroke.strokes(in: try TouchRecording(file: "\(folder)/\($0)").frames)
+    }
+    printErrors(URL(filePath: folder).lastPathComponent, in: strokes)
+  }
+
+  private static func printErrors(_ kind: String, in strokes: [LoneStroke]) {
+    for (rate, interval) in intervals {
+      for (name, estimate) in Estimators.all {
+        let errors = strokes.flatMap { $0.errors(interval: interval, of: estimate) }
+        printErrors(errors, table: "strokes", kind: "\(kind), \(rate)", name)
       }
     }
-    for one in series {
-      let estimate = slope(of: one.samples)
-      let ratio =
-        abs(one.velocity.dx) >= abs(one.velocity.dy)
-        ? estimate.dx / one.velocity.dx : estimate.dy / one.velocity.dy
-      print(
-        """
-        {"estimator":"line","pace":"\(one.pace.rawValue)","trouble":"\(one.trouble.rawValue)",\
-        "rate":\(Int(one.rate)),"ratio":\(ratio)}
-        """)
-    }
   }
 
-  static func printPeople() {
-    for recording in LabelledRecordings.all where ["swipe", "drag"].contains(recording.label) {
-      for stroke in recording.strokes {
-        for (name, estimator) in estimators {
-          guard let ratio = stroke.ratio(estimator) else { continue }
-          print("{\"estimator\":\"\(name)\",\"label\":\"\(recording.label)\",\"ratio\":\(ratio)}")
-        }
-      }
-    }
-  }
-
-  /// Returns the slope of the least-squares line through the samples of the last 100 ms. As in many
-  /// toolkits, all samples have the same weight.
-  private static func slope(of samples: [(position: Vector, time: Timestamp)]) -> Vector {
-    guard let last = samples.last?.time else { return .zero }
-    let recent = samples.filter { last - $0.time <= .milliseconds(100) }
-    let times = recent.map { ($0.time - last).inSeconds }
-    let meanTime = times.reduce(0, +) / Double(times.count)
-    var products = Vector.zero
-    var squares = 0.0
-    for (sample, time) in zip(recent, times) {
-      products += sample.position * (time - meanTime)
-      squares += (time - meanTime) * (time - meanTime)
-    }
-    return squares > 0 ? products / squares : .zero
-  }
-}
-
-/// Writes the touches of each human recording to `LABEL.NAME.jsonl`, for replay by the command.
-func writeRecordings(to folder: String) throws {
-  for recording in LabelledRecordings.all {
-    let touches = TouchRecording(
-      name: recording.name, size: Size(width: 1000, height: 1000), frames: recording.frames)
-    try touches.write(to: "\(folder)/\(recording.label).\(recording.name).jsonl")
+  private static func printErrors(
+    _ errors: [Double], table: String, kind: String, _ estimator: String
+  ) {
+    if errors.isEmpty { return }
+    let errors = errors.sorted()
+    print(
+      """
+      {"table":"\(table)","kind":"\(kind)","estimator":"\(estimator)","count":\(errors.count),\
+      "median":\(errors[errors.count / 2]),"most":\(errors[errors.count * 9 / 10])}
+      """)
   }
 }

@@ -1,5 +1,4 @@
-// The velocity at the end of a motion, computed with the engine's method: the slope, at the middle
-// of the last 20 ms, of a weighted parabola through the last 60 ms.
+// The velocity at the end of a motion, computed with the engine's method: the mean over the last 15 ms.
 #ifndef VELOCITY_H
 #define VELOCITY_H
 
@@ -59,83 +58,41 @@ static inline bool tracker_is_still(const struct tracker *tracker, double now) {
   }
 }
 
-static inline struct vector mean_velocity(const struct sample *from, const struct sample *to) {
-  double time = to->time - from->time;
-  if (time <= 0) return (struct vector){0, 0};
-  return (struct vector){(to->x - from->x) * (1e9 / time), (to->y - from->y) * (1e9 / time)};
-}
-
-// The sums of a least-squares parabola: of weight × timeⁿ, and of weight × timeⁿ × location.
-struct parabola {
-  double times[5], x[3], y[3];
-};
-
-static inline void parabola_add(struct parabola *fit, double time, double weight, double x,
-                                double y) {
-  double once = weight * time, twice = once * time, thrice = twice * time;
-  fit->times[0] += weight;
-  fit->times[1] += once;
-  fit->times[2] += twice;
-  fit->times[3] += thrice;
-  fit->times[4] += thrice * time;
-  fit->x[0] += x * weight;
-  fit->x[1] += x * once;
-  fit->x[2] += x * twice;
-  fit->y[0] += y * weight;
-  fit->y[1] += y * once;
-  fit->y[2] += y * twice;
-}
-
-// Limits an estimate to between 0.8 and 1.25 times the mean over 20 ms. Up to 60 pt/s, a speed that
-// a trembling finger can reach, the result is the smaller of the means over 20 ms and 60 ms.
-static inline double limited(double estimate, double mean, double long_mean) {
-  if (mean * mean <= 60 * 60) {
-    if (mean * long_mean <= 0) return 0;
-    return mean * mean >= long_mean * long_mean ? long_mean : mean;
+// The mean velocity over an interval that ends with the last sample, or over all samples.
+static inline struct vector mean_velocity(const struct tracker *tracker, double duration) {
+  const struct sample *end = tracker_sample(tracker, tracker->last), *after = end, *before;
+  int number = tracker->last;
+  while ((before = tracker_sample(tracker, --number))->time - end->time > -duration) after = before;
+  if (number == 0) {
+    double time = end->time - after->time;
+    if (time <= 0) return (struct vector){0, 0};
+    return (struct vector){(end->x - after->x) * (1e9 / time), (end->y - after->y) * (1e9 / time)};
   }
-  return fmin(fmax(estimate, fmin(0.8 * mean, 1.25 * mean)), fmax(0.8 * mean, 1.25 * mean));
+  double part = (end->time - duration - before->time) / (after->time - before->time);
+  return (struct vector){
+      (end->x - (before->x + (after->x - before->x) * part)) * (1e9 / duration),
+      (end->y - (before->y + (after->y - before->y) * part)) * (1e9 / duration)};
+}
+
+// Up to 80 pt/s, a speed that a trembling finger can reach, the smaller of the means over 15 ms and
+// 60 ms.
+static inline double limited(double mean, double long_mean) {
+  if (fabs(mean) > 80) return mean;
+  if (mean * long_mean <= 0) return 0;
+  return fabs(mean) < fabs(long_mean) ? mean : long_mean;
 }
 
 static inline struct vector tracker_velocity(const struct tracker *tracker, int64_t now) {
   struct vector none = {0, 0};
   if (tracker->last < 2 || tracker_is_still(tracker, (double)(now - tracker->start))) return none;
-  const struct sample *end = tracker_sample(tracker, tracker->last);
-  int number = tracker->last - 1;
-  if (end->time - tracker_sample(tracker, number)->time > 100e6) return none;
-  const double span = 60e6, middle = 10e6, recent = 20e6;
-  struct parabola fit = {{0}, {0}, {0}};
-  parabola_add(&fit, middle, span, 0, 0);
-  const struct sample *sample;
-  double time;
-  struct vector mean = none;
-  bool has_mean = false;
-  for (;; number--) {
-    sample = tracker_sample(tracker, number);
-    time = sample->time - end->time;
-    if (!has_mean && time <= -recent) {
-      const struct sample *after = tracker_sample(tracker, number + 1);
-      has_mean = true;
-      if (number == 0) {
-        mean = mean_velocity(after, end);
-      } else {
-        double part = (end->time - recent - sample->time) / (after->time - sample->time);
-        mean.x = (end->x - (sample->x + (after->x - sample->x) * part)) * (1e9 / recent);
-        mean.y = (end->y - (sample->y + (after->y - sample->y) * part)) * (1e9 / recent);
-      }
-    }
-    if (time <= -span) break;
-    parabola_add(&fit, time + middle, time + span, sample->x - end->x, sample->y - end->y);
+  int last = tracker->last;
+  if (tracker_sample(tracker, last)->time - tracker_sample(tracker, last - 1)->time > 100e6) {
+    return none;
   }
-  const double *t = fit.times;
-  double a = t[2] * t[3] - t[1] * t[4], b = t[0] * t[4] - t[2] * t[2];
-  double c = t[1] * t[2] - t[0] * t[3], determinant = t[1] * a + t[2] * b + t[3] * c;
-  // 1e-9 for times and weights scaled to at most 1.
-  if (determinant <= 1e-9 * pow(span, 9)) return mean;
-  struct vector long_mean = mean_velocity(tracker_sample(tracker, number + 1), end);
-  double scale = 1e9 / determinant;
-  return (struct vector){
-      limited((fit.x[0] * a + fit.x[1] * b + fit.x[2] * c) * scale, mean.x, long_mean.x),
-      limited((fit.y[0] * a + fit.y[1] * b + fit.y[2] * c) * scale, mean.y, long_mean.y)};
+  struct vector mean = mean_velocity(tracker, 15e6);
+  if (fmin(fabs(mean.x), fabs(mean.y)) > 80) return mean;
+  struct vector long_mean = mean_velocity(tracker, 60e6);
+  return (struct vector){limited(mean.x, long_mean.x), limited(mean.y, long_mean.y)};
 }
 
 #endif
