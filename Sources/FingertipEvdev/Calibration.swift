@@ -31,7 +31,7 @@ public struct Calibration: Hashable, Sendable {
   public let transform: AffineTransform
 
   /// The identity calibration.
-  public static var none: Calibration { Calibration(.identity) }
+  public static var identity: Calibration { Calibration(.identity) }
 
   private init(_ transform: AffineTransform) { self.transform = transform }
 
@@ -58,22 +58,22 @@ public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
   /// No rotation.
   case none = 0
   /// The panel's top-left corner is at the window's top-right corner.
-  case quarter = 90
+  case clockwise90 = 90
   /// The panel's top-left corner is at the window's bottom-right corner.
-  case half = 180
+  case clockwise180 = 180
   /// The panel's top-left corner is at the window's bottom-left corner.
-  case threeQuarters = 270
+  case clockwise270 = 270
 
   /// Whether the rotation swaps width and height.
-  public var swapsAxes: Bool { self == .quarter || self == .threeQuarters }
+  public var swapsAxes: Bool { self == .clockwise90 || self == .clockwise270 }
 
   /// The rotation, as a transform of coordinates between 0 and 1.
   var transform: AffineTransform {
     switch self {
     case .none: .identity
-    case .quarter: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
-    case .half: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
-    case .threeQuarters: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+    case .clockwise90: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+    case .clockwise180: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+    case .clockwise270: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
     }
   }
 }

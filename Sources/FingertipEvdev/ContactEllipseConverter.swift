@@ -11,8 +11,8 @@ struct ContactEllipseConverter {
   init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
     surfaceTransform = surface.transform
     unitsPerRightAngle = Double(max(orientation?.maximum ?? 1, 1))
-    let along = surfaceTransform.apply(to: Vector(dx: 1, dy: 0))
-    let across = surfaceTransform.apply(to: Vector(dx: 0, dy: 1))
+    let along = Vector(dx: 1, dy: 0).applying(surfaceTransform)
+    let across = Vector(dx: 0, dy: 1).applying(surfaceTransform)
     let scale = along.length
     let isUniform =
       abs(along.dx - across.dy) <= scale * 1e-9 && abs(along.dy + across.dx) <= scale * 1e-9
@@ -51,8 +51,8 @@ struct ContactEllipseConverter {
     _ major: Double, _ minor: Double, _ rotation: Double
   ) -> ContactEllipse {
     let direction = AffineTransform(rotation: Angle(radians: rotation))
-    let u = surfaceTransform.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
-    let v = surfaceTransform.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
+    let u = Vector(dx: 0, dy: -major).applying(direction).applying(surfaceTransform)
+    let v = Vector(dx: minor, dy: 0).applying(direction).applying(surfaceTransform)
     let mean = (u.squaredLength + v.squaredLength) / 2
     let difference = (u.dx * u.dx + v.dx * v.dx) - mean
     let mixed = u.dx * u.dy + v.dx * v.dy

@@ -60,7 +60,7 @@ public struct DisplayMapping: Hashable, Sendable {
   ///   more.
   public init(
     _ profile: TouchscreenProfile, size requested: RequestedSize = .automatic,
-    rotation: DisplayRotation = .none, calibration: Calibration = .none
+    rotation: DisplayRotation = .none, calibration: Calibration = .identity
   ) throws(InvalidSize) {
     let (x, y) = (profile.x, profile.y)
     (size, sizeSource) = try Self.resolveSize(requested, rotation) {
@@ -93,7 +93,7 @@ public struct DisplayMapping: Hashable, Sendable {
         ? (Self.assumedPanelSize(surface.width, surface.height).inPoints, .assumed)
         : (surface, .device)
     }
-    if size == surface, rotation == .none, calibration == .none {
+    if size == surface, rotation == .none, calibration == .identity {
       transform = .identity
     } else {
       transform = AffineTransform(scaleX: 1 / surface.width, y: 1 / surface.height)
@@ -111,7 +111,7 @@ public struct DisplayMapping: Hashable, Sendable {
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
     // Compute both coordinates at once, and add the terms in the same order as
-    // `transform.apply(to:)`.
+    // `Point.applying(_:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)

@@ -52,7 +52,7 @@ public enum KeyCode {
   /// The first mouse button.
   public static let leftButton: UInt16 = 0x110
   /// The first of the numbered buttons, such as those of a drawing tablet.
-  public static let firstNumbered: UInt16 = 0x100
+  public static let firstNumberedButton: UInt16 = 0x100
   /// The first button of a joystick.
   public static let joystick: UInt16 = 0x120
   /// The first button of a gamepad.

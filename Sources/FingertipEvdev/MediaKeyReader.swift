@@ -20,8 +20,9 @@ public struct MediaKeyReader: Hashable, Sendable {
 
   /// Returns whether an event is the press or release of a media key.
   @inlinable
-  public static func isKey(_ event: InputEvent) -> Bool {
-    event.type == EventType.key && event.code < KeyCode.firstNumbered && codes.contains(event.code)
+  public static func isMediaKey(_ event: InputEvent) -> Bool {
+    event.type == EventType.key && event.code < KeyCode.firstNumberedButton
+      && codes.contains(event.code)
   }
 
   /// Processes an event, and returns the resulting command, if any.

@@ -16,7 +16,7 @@ package struct RecordedTouchMapper: Sendable {
   package func mapToWindow(_ frame: inout TouchFrame) {
     guard let ellipseConverter else { return }
     for index in frame.samples.indices {
-      frame.samples[index].location = mapping.transform.apply(to: frame.samples[index].location)
+      frame.samples[index].location = frame.samples[index].location.applying(mapping.transform)
       guard let contact = frame.samples[index].contact else { continue }
       frame.samples[index].contact = ellipseConverter.ellipse(
         contact.majorRadius, contact.minorRadius, rotation: contact.orientation.radians)

@@ -7,7 +7,7 @@ public import Fingertip
 /// for event in recording where decoder.receive(event) {
 ///   window.send(decoder.frame)
 /// }
-/// if decoder.finish(.recordingEnded) { window.send(decoder.frame) }
+/// if decoder.cancelTouches(.recordingEnded) { window.send(decoder.frame) }
 /// ```
 ///
 /// Events are collected up to a SYN_REPORT, whose timestamp becomes the frame's timestamp. Each
@@ -54,9 +54,9 @@ public struct TouchDecoder: Sendable {
 
   /// The last complete frame that contained a sample.
   ///
-  /// Whenever ``receive(_:)`` or ``finish(_:)`` returns `true`, the frame has changed and its
-  /// storage has been reused. If a copy of the frame still exists when the next frame is completed,
-  /// the decoder must allocate new storage.
+  /// Whenever ``receive(_:)`` or ``cancelTouches(_:)`` returns `true`, the frame has changed and
+  /// its storage has been reused. If a copy of the frame still exists when the next frame is
+  /// completed, the decoder must allocate new storage.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
   private var interpretation: EventInterpretation
@@ -68,7 +68,7 @@ public struct TouchDecoder: Sendable {
   private var singleTouchReader: SingleTouchReader
 
   /// The ID of the newest touch, or 0 before the first touch.
-  public var lastTouch: TouchID { TouchID(contactTable.lastTouchID) }
+  public var lastTouchID: TouchID { TouchID(contactTable.lastTouchID) }
 
   /// Whether a touch is reported as moved if the device sends events for it but no value changes.
   /// By default, such a touch isn't reported.
@@ -119,7 +119,7 @@ public struct TouchDecoder: Sendable {
   /// Returns whether ``frame`` contains a sample. The frame has the timestamp of the last event,
   /// and includes the lifts of an incomplete frame. The decoder can still be used afterward;
   /// contacts that were down are then ignored until they lift.
-  public mutating func finish(_ reason: CancellationReason) -> Bool {
+  public mutating func cancelTouches(_ reason: CancellationReason) -> Bool {
     protocolAReader.discardList()
     protocolBReader.writeCachedValues(&contactTable)
     interpretation = EventInterpretation(profile.touchProtocol)
@@ -133,9 +133,9 @@ public struct TouchDecoder: Sendable {
   /// effect.
   ///
   /// ```swift
-  /// decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 512, slot: 3)
+  /// decoder.setInitialValue(type: EventType.abs, code: AbsCode.mtPositionX, value: 512, slot: 3)
   /// ```
-  public mutating func seed(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
+  public mutating func setInitialValue(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
     guard contactTable.contacts.indices.contains(slot) else { return }
     switch (profile.touchProtocol, type, code) {
     case (.slots, EventType.abs, AbsCode.mtSlot): protocolBReader.selectSlot(value, &contactTable)

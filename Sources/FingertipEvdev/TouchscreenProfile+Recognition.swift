@@ -26,7 +26,7 @@ extension DeviceDescription {
   /// that old programs recognize the pad as a tablet. If a pad has more than ten buttons, the
   /// driver also announces gamepad buttons.
   fileprivate var isTabletPad: Bool {
-    has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
+    has(key: KeyCode.firstNumberedButton) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
   }
 

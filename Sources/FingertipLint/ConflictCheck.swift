@@ -7,7 +7,7 @@ internal import FingertipScenes
 ///
 /// ```swift
 /// var check = ConflictCheck(window)
-/// check?.add([.land(1), .move(.right, 200, .brisk), .lift], for: signature)
+/// check?.addMotion([.land(1), .move(.right, 200, .fast), .lift], for: signature)
 /// for finding in check?.run().findings ?? [] { print(finding) }
 /// ```
 ///
@@ -24,10 +24,10 @@ internal import FingertipScenes
 /// - Because no action is called, the app's state doesn't change during the check. A closure whose
 ///   result depends on that state always returns the same result.
 /// - The gestures of custom recognizers are unknown. The check tries the motions of nearby built-in
-///   recognizers, and the motions that you add with ``add(_:for:)``. If none of these motions
-///   triggers a recognizer, the recognizer is listed in ``Report/unchecked``.
+///   recognizers, and the motions that you add with ``addMotion(_:for:)``. If none of these motions
+///   triggers a recognizer, the recognizer is listed in ``Report/uncheckedRecognizers``.
 /// - Content that must first be scrolled into view isn't checked. Its recognizers are listed in
-///   ``Report/unchecked``.
+///   ``Report/uncheckedRecognizers``.
 /// - As in ``Lint``, conflicts that occur only with fingers on different views aren't found, and
 ///   distances and times between the limits aren't tried.
 /// - Touch handling in the code of views, controls and controllers is ignored. For example, a
@@ -43,17 +43,17 @@ public struct ConflictCheck {
     public var motionCount: Int
     /// The names of recognizers that couldn't be checked. These are the custom recognizers that no
     /// motion triggered, and the recognizers that can't be reached without scrolling.
-    public var unchecked: [String]
+    public var uncheckedRecognizers: [String]
   }
 
   /// The approximate number of motions to try, in addition to those generated for each recognizer.
-  /// The default is 1000. See ``Lint/budget``.
-  public var budget = 1000
+  /// The default is 1000. See ``Lint/motionBudget``.
+  public var motionBudget = 1000
 
   private let window: Window
   private let gestures: [GestureRecognizer]
   private let subjects: [ObjectIdentifier]
-  private var motions: [ObjectIdentifier: [[Probe.Action]]] = [:]
+  private var motions: [ObjectIdentifier: [[ProbeMotion.Action]]] = [:]
 
   /// Creates a check of the recognizers on a view and its subviews. Pass the window to check all
   /// recognizers. Returns `nil` if the view isn't in a window.
@@ -79,7 +79,7 @@ public struct ConflictCheck {
 
   /// Adds a motion that performs a custom recognizer's gesture. A motion for a recognizer outside
   /// the window is ignored.
-  public mutating func add(_ steps: [Probe.Action], for gesture: GestureRecognizer) {
+  public mutating func addMotion(_ steps: [ProbeMotion.Action], for gesture: GestureRecognizer) {
     motions[ObjectIdentifier(gesture), default: []].append(steps)
   }
 
@@ -89,7 +89,7 @@ public struct ConflictCheck {
   ///   running.
   public func run() -> Report {
     let environment = ProbeEnvironment(window, gestures, motions)
-    var search = ProbeSearch(environment, budget: budget)
+    var search = ProbeSearch(environment, budget: motionBudget)
     let all = search.recognizerFindings()
     let names = Set(
       gestures.indices.filter { subjects.contains(ObjectIdentifier(gestures[$0])) }
@@ -97,6 +97,6 @@ public struct ConflictCheck {
     return Report(
       findings: all.filter { names.isSuperset(of: $0.recognizers) },
       motionCount: search.motionCount,
-      unchecked: search.uncheckedNames().filter { names.contains($0) })
+      uncheckedRecognizers: search.uncheckedNames().filter { names.contains($0) })
   }
 }

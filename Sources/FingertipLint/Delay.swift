@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The longest delay between a cause and its effect, as found by ``Lint/delays()``.
+/// The longest delay between a cause and its effect, as found by ``Lint/measureDelays()``.
 public struct Delay: Hashable, Sendable {
   /// The delayed effect.
   public enum Subject: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct Delay: Hashable, Sendable {
   /// effect occurred.
   public var waitsFor: [String]
   /// A motion that demonstrates the delay.
-  public var motion: Probe
+  public var motion: ProbeMotion
 }
 
 extension Delay: CustomStringConvertible {

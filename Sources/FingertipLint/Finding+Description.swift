@@ -35,7 +35,7 @@ extension Finding: CustomStringConvertible {
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
         + "\(point.rounded), where the nearer target receives the touch; reduce a margin, or move "
         + "the targets apart"
-    case .rowStroke(let name, let gesture, let view, let purpose):
+    case .unusualRowStroke(let name, let gesture, let view, let purpose):
       "\(quoted(name)) uses a left \(gesture) on the row or list \(quoted(view)) to "
         + "\(purpose.verbPhrase), but users expect that to delete the row or reveal buttons; "
         + "use a tap to \(purpose.verbPhrase) instead"
@@ -47,14 +47,14 @@ extension Finding: CustomStringConvertible {
     case .manyFingers(let name, let view, let fingers, let purpose):
       "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no gesture in the scene "
         + "can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
-    case .sameAxis(let control, let part, let frame, let scroll):
+    case .dragScrollConflict(let control, let part, let frame, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
         + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), "
         + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so scrolling can "
         + "change its value; move the control out of the scroll view, "
         + "or use a control that is tapped or dragged horizontally"
-    case .withoutEffect(let name, let settings):
+    case .ineffectiveSettings(let name, let settings):
       "\(quoted(name)): \(settings.joined(separator: ", ")) "
         + "\(settings.count == 1 ? "has" : "have") no effect with its other settings; remove "
         + "\(settings.count == 1 ? "it" : "them"), or change those settings"
@@ -105,7 +105,7 @@ extension Finding: CustomStringConvertible {
     Quantity.number((points * TargetLimits.millimetersPerPoint * 10).rounded() / 10).description
   }
 
-  private func targetMessage(_ target: Target) -> String {
+  private func targetMessage(_ target: SmallTarget) -> String {
     let size = target.size
     let lowered = size.roundedDown
     let millimetersText =
@@ -120,7 +120,7 @@ extension Finding: CustomStringConvertible {
     return "\(subject): the target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 
-  private func limitMessage(_ limit: SizeLimit, for target: Target) -> String {
+  private func limitMessage(_ limit: SizeLimit, for target: SmallTarget) -> String {
     let side = Quantity.number((limit.lengthInPoints * 10).rounded() / 10)
     let pixels =
       limit.pointsPerPixel == 1 ? "" : ", \(Quantity.number(limit.lengthInPixels)) CSS px"

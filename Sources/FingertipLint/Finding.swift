@@ -12,8 +12,8 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// A use of a gesture by a recognizer in a scene, with the recognizer's purpose.
-  public struct Use: Hashable, Sendable {
-    /// The name of the scene, as passed to ``Lint/compare(_:size:)``.
+  public struct GestureUse: Hashable, Sendable {
+    /// The name of the scene, as passed to ``Lint/findInconsistentPurposes(in:size:)``.
     public var scene: String
     /// The name of the recognizer.
     public var recognizer: String
@@ -51,11 +51,11 @@ public struct Finding: Hashable, Sendable {
     /// One motion reaches the limits of two recognizers at the same instant, so that only the order
     /// in which they were added, or how their views are nested, decides between them. See ``Lint``
     /// for the definition of a conflict.
-    case conflict(winner: String, loser: String, Probe)
+    case conflict(winner: String, loser: String, ProbeMotion)
     /// Other recognizers or controls blocked a recognizer in every motion tried that performs its
     /// gesture. The values are the recognizer's name, the blockers with the most frequent one
     /// first, and one of these motions.
-    case alwaysBlocked(String, [Blocker], Probe)
+    case alwaysBlocked(String, [Blocker], ProbeMotion)
     /// None of the motions tried performs a recognizer's gesture, even without competitors. The
     /// reason is the most frequent one, with the value that came closest to its limit.
     case impossible(String, reason: String)
@@ -64,14 +64,14 @@ public struct Finding: Hashable, Sendable {
     /// with real fingers. The values are the recognizer's name, the gestures recognized instead
     /// with the most frequent one first, one of the missed strokes, the number of missed strokes,
     /// and the number of strokes tried.
-    case missedWhenUneven(String, [Blocker], Probe, missed: Int, of: Int)
+    case missedWhenUneven(String, [Blocker], ProbeMotion, missed: Int, of: Int)
     /// No touch can land on a recognizer's view or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
     /// No touch can land on a control or one of its parts. The number counts the control's other
     /// parts on which no touch can land.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
-    case smallTarget(Target, SizeLimit)
+    case smallTarget(SmallTarget, SizeLimit)
     /// Two targets are less than 8 pt apart.
     case closeTargets(String, String, distance: Double)
     /// The resting margins of two targets overlap outside the targets' shapes. A touch in the
@@ -79,7 +79,7 @@ public struct Finding: Hashable, Sendable {
     case overlappingMargins(String, String, at: Point)
     /// A swipe, flick or short pan to the left on a row neither deletes the row nor reveals buttons.
     /// The names are those of the recognizer, the gesture and the row.
-    case rowStroke(String, gesture: String, view: String, InteractionPurpose)
+    case unusualRowStroke(String, gesture: String, view: String, InteractionPurpose)
     /// Shaking the device is the only means of performing an action. The named view receives the
     /// shake.
     case shakeOnly(String, view: String)
@@ -89,12 +89,12 @@ public struct Finding: Hashable, Sendable {
     case manyFingers(String, view: String, fingers: Int, InteractionPurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in window coordinates.
-    case sameAxis(String, part: String?, frame: Rect, scroll: String)
+    case dragScrollConflict(String, part: String?, frame: Rect, scroll: String)
     /// Settings of a recognizer have no effect in combination with its other settings. The values
     /// are the recognizer's name and the keys of the settings in a scene.
-    case withoutEffect(String, settings: [String])
+    case ineffectiveSettings(String, settings: [String])
     /// A gesture has different purposes in different scenes.
-    case differentPurposes(gesture: String, [Use])
+    case differentPurposes(gesture: String, [GestureUse])
     /// A gesture has an unconventional purpose.
     case unusualPurpose(String, gesture: String, InteractionPurpose, usual: [InteractionPurpose])
   }
@@ -112,10 +112,10 @@ public struct Finding: Hashable, Sendable {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
     case .smallTarget(_, let limit):
-      limit.lengthInPixels <= TargetLimits.minimum ? .error : .warning
-    case .missedWhenUneven, .closeTargets, .overlappingMargins, .unusualPurpose, .rowStroke,
-      .manyFingers, .sameAxis, .differentPurposes, .shakeOnly, .severalShakePurposes,
-      .withoutEffect:
+      limit.lengthInPixels <= TargetLimits.minimumSize ? .error : .warning
+    case .missedWhenUneven, .closeTargets, .overlappingMargins, .unusualPurpose, .unusualRowStroke,
+      .manyFingers, .dragScrollConflict, .differentPurposes, .shakeOnly, .severalShakePurposes,
+      .ineffectiveSettings:
       .warning
     }
   }
@@ -129,11 +129,11 @@ public struct Finding: Hashable, Sendable {
     case .smallTarget: "size"
     case .closeTargets: "distance"
     case .overlappingMargins: "margins"
-    case .unusualPurpose, .rowStroke, .differentPurposes: "purpose"
+    case .unusualPurpose, .unusualRowStroke, .differentPurposes: "purpose"
     case .shakeOnly, .severalShakePurposes: "shake"
     case .manyFingers: "fingers"
-    case .sameAxis: "scrolling"
-    case .withoutEffect: "effect"
+    case .dragScrollConflict: "scrolling"
+    case .ineffectiveSettings: "effect"
     }
   }
 
@@ -143,11 +143,11 @@ public struct Finding: Hashable, Sendable {
     case .conflict(let winner, let loser, _): [winner, loser]
     case .alwaysBlocked(let name, _, _), .missedWhenUneven(let name, _, _, _, _),
       .impossible(let name, _), .unreachableView(let name, _, _),
-      .unusualPurpose(let name, _, _, _), .rowStroke(let name, _, _, _),
-      .manyFingers(let name, _, _, _), .withoutEffect(let name, _):
+      .unusualPurpose(let name, _, _, _), .unusualRowStroke(let name, _, _, _),
+      .manyFingers(let name, _, _, _), .ineffectiveSettings(let name, _):
       [name]
     case .differentPurposes(_, let uses): uses.map(\.recognizer)
-    case .unreachableControl, .smallTarget, .closeTargets, .overlappingMargins, .sameAxis,
+    case .unreachableControl, .smallTarget, .closeTargets, .overlappingMargins, .dragScrollConflict,
       .shakeOnly, .severalShakePurposes:
       []
     }
@@ -157,12 +157,13 @@ public struct Finding: Hashable, Sendable {
   public var views: [String] {
     switch problem {
     case .conflict, .alwaysBlocked, .missedWhenUneven, .impossible, .unusualPurpose,
-      .differentPurposes, .withoutEffect:
+      .differentPurposes, .ineffectiveSettings:
       []
-    case .rowStroke(_, _, let view, _), .manyFingers(_, let view, _, _), .shakeOnly(_, let view),
+    case .unusualRowStroke(_, _, let view, _), .manyFingers(_, let view, _, _),
+      .shakeOnly(_, let view),
       .severalShakePurposes(_, _, let view):
       [view]
-    case .sameAxis(let control, _, _, let scroll): [control, scroll]
+    case .dragScrollConflict(let control, _, _, let scroll): [control, scroll]
     case .unreachableView(_, let view, _), .unreachableControl(let view, _, _): [view]
     case .smallTarget(let target, _): [target.view]
     case .closeTargets(let one, let other, _), .overlappingMargins(let one, let other, _):
@@ -171,7 +172,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// A motion that demonstrates the problem, or `nil` if there is none.
-  public var motion: Probe? {
+  public var motion: ProbeMotion? {
     switch problem {
     case .conflict(_, _, let probe), .alwaysBlocked(_, _, let probe),
       .missedWhenUneven(_, _, let probe, _, _):

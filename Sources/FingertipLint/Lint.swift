@@ -56,12 +56,12 @@ public import FingertipScenes
 /// class and recognizers, as tiles, keys and rows do, only one of them is tried. After a motion
 /// that changed a control or a scroll view, the next motion runs in a new window. A motion that
 /// leaves all recognizers in the same states as an earlier motion is not extended. At most
-/// ``budget`` motions are tried, divided among the views. The second pass skips recognizers that
-/// lost a conflict. To limit the cost, it tries at most 400 motions for each group of recognizers
-/// with the same limits, and at most 8000 in total. For each target, at most 16 other targets that
-/// are too close are listed. The result depends only on the scene. The search can miss problems
-/// that only a longer motion, or a motion with distances and times between the limits, would
-/// reveal.
+/// ``motionBudget`` motions are tried, divided among the views. The second pass skips recognizers
+/// that lost a conflict. To limit the cost, it tries at most 400 motions for each group of
+/// recognizers with the same limits, and at most 8000 in total. For each target, at most 16 other
+/// targets that are too close are listed. The result depends only on the scene. The search can miss
+/// problems that only a longer motion, or a motion with distances and times between the limits,
+/// would reveal.
 ///
 /// Lint doesn't look for conflicts in motions with fingers on two views, and it doesn't apply rules
 /// that exist only in code (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a
@@ -77,10 +77,10 @@ public struct Lint {
   /// The approximate number of motions to try. The default is 4000. Each motion takes a few tenths
   /// of a millisecond. Unless the budget is 0, at least 50 motions are tried on each view. The
   /// motions generated from each recognizer's own limits are always tried.
-  public var budget = 4000
+  public var motionBudget = 4000
   /// The viewing distance of the screen, which determines how large targets must be. By default,
   /// the screen is held in the hand.
-  public var viewingDistance = ViewingDistance.hand
+  public var viewingDistance = ViewingDistance.handheld
 
   /// Creates a check of a scene in a window of the given size or, if the size is `nil`, of the
   /// scene's own size.
@@ -104,7 +104,7 @@ public struct Lint {
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func run() throws(SceneError) -> Report {
     let environment = try ProbeEnvironment(scene, size: size)
-    var search = ProbeSearch(environment, budget: budget)
+    var search = ProbeSearch(environment, budget: motionBudget)
     let findings =
       search.recognizerFindings()
       + TapTargetCheck(environment, viewingDistance).findings()
@@ -118,7 +118,7 @@ public struct Lint {
   /// wait for others to fail, and of landings and lifts that views receive late.
   ///
   /// ```swift
-  /// for delay in try Lint(scene).delays() { print(delay) }
+  /// for delay in try Lint(scene).measureDelays() { print(delay) }
   /// // 350 ms: "tap" waits for "double tap" when 1 finger lands on window and lifts
   /// ```
   ///
@@ -133,9 +133,9 @@ public struct Lint {
   /// delays than those found may exist.
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
-  public func delays() throws(SceneError) -> [Delay] {
+  public func measureDelays() throws(SceneError) -> [Delay] {
     let environment = try ProbeEnvironment(scene, size: size, recordsTouches: true)
-    var search = ProbeSearch(environment, budget: budget)
+    var search = ProbeSearch(environment, budget: motionBudget)
     search.run()
     search.tryLateEndings()
     return search.longestDelays()

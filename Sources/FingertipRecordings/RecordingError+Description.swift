@@ -28,7 +28,7 @@ extension RecordingError: CustomStringConvertible {
 extension RecordingError {
   /// A list of the writable formats that include the device description.
   private static var formatsWithDescription: String {
-    RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map { $0.name }
+    RecordingFormat.allCases.filter { $0.isWritable && $0.canContainDescription }.map { $0.name }
       .joined(separator: ", ")
   }
 
@@ -40,7 +40,7 @@ extension RecordingError {
     switch problem {
     case .missing: "no such file; check the path"
     case .notPermitted: "permission denied; run chmod +r on it, or run the command as its owner"
-    case .folder: "is a directory; pass the path of a recording in it"
+    case .isFolder: "is a directory; pass the path of a recording in it"
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
     case .unwritable(SystemCalls.inputFileErrorNumber):
@@ -67,7 +67,7 @@ extension RecordingError {
     case .noEvents(let found, let expected):
       "can't parse any event: expected \"\(expected)\", found \"\(found)\"; record again, or "
         + "report this line"
-    case .wrapped(let columns):
+    case .lineWrapped(let columns):
       "lines are wrapped at \(columns) columns; paste the log again from a file; "
         + earlierEventsRemedy
     case .lineTooLong(let limit):

@@ -16,7 +16,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     /// The file isn't readable.
     case notPermitted
     /// The path is a folder.
-    case folder
+    case isFolder
     /// Reading failed with the given `errno`.
     case unreadable(systemError: Int32)
     /// Writing failed with the given `errno`.
@@ -35,7 +35,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     /// lines.
     case noEvents(found: String, expected: String)
     /// The lines were wrapped at the width of a terminal.
-    case wrapped(columns: Int)
+    case lineWrapped(columns: Int)
     /// A line is longer than the given limit, in bytes.
     case lineTooLong(limit: Int)
     /// A line is malformed.
@@ -94,7 +94,7 @@ extension RecordingError.Problem {
     switch failure.number {
     case SystemCalls.missingFileErrorNumber, SystemCalls.notAFolderErrorNumber: .missing
     case SystemCalls.deniedErrorNumber: .notPermitted
-    case SystemCalls.folderErrorNumber: .folder
+    case SystemCalls.folderErrorNumber: .isFolder
     case let number: .unreadable(systemError: number)
     }
   }

@@ -48,12 +48,12 @@ extension RecordingFormat {
   }
 
   /// Whether the format can include a device description.
-  public var holdsDescription: Bool {
+  public var canContainDescription: Bool {
     self != .raw && self != .raw32 && self != .kivy && self != .koreader
   }
 
   /// Whether the format can contain the events of several devices.
-  public var holdsSeveralDevices: Bool {
+  public var canContainSeveralDevices: Bool {
     self == .libinput || self == .getevent || self == .revent
   }
 

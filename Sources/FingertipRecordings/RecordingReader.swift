@@ -133,7 +133,7 @@ public struct RecordingReader: ~Copyable {
         observedRanges = ranges
       }
     }
-    if !format.holdsSeveralDevices, case .matching(let text) = choice {
+    if !format.canContainSeveralDevices, case .matching(let text) = choice {
       // If the format can contain only one device, the decoder doesn't check whether that device
       // matches the choice.
       let only = RecordedDevice(
@@ -272,7 +272,7 @@ public struct RecordingReader: ~Copyable {
       let wrapped = stream.findWrappedLine(of: format)
     {
       error.line = wrapped.line
-      error.problem = .wrapped(columns: wrapped.columns)
+      error.problem = .lineWrapped(columns: wrapped.columns)
     }
     state = .failed(error)
     return error
@@ -336,7 +336,7 @@ public struct RecordingReader: ~Copyable {
           if stream.detectCarriageReturns() { continue }
           throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
         case .wrapped(let line):
-          throw RecordingError(stream.name, line: line.line, .wrapped(columns: line.columns))
+          throw RecordingError(stream.name, line: line.line, .lineWrapped(columns: line.columns))
         case .undecided:
           if isWholeSource { throw RecordingError(stream.name, .empty) }
         }

@@ -14,7 +14,7 @@ public enum CommandAction: Hashable, Sendable {
   case movePointer
 
   /// Whether the action is performed continuously while a gesture continues, instead of once.
-  public var followsGesture: Bool {
+  public var isContinuous: Bool {
     switch self {
     case .run, .press, .click: false
     case .scroll, .movePointer: true

@@ -68,12 +68,12 @@ extension Scene {
   ///     it.
   ///   - action: Called with a recognizer each time its state changes or it recognizes its gesture.
   ///   - control: Called for each event of each control; see `Control.lastActionContext`.
-  /// - Throws: ``SceneError``, as ``check()`` does.
+  /// - Throws: ``SceneError``, as ``validate()`` does.
   public func makeWindow(
     size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in },
     control: ((Control) -> Void)? = nil
   ) throws(SceneError) -> LiveScene {
-    try check()
+    try validate()
     let window = Window(size: size, name: Scene.windowName)
     if let preset { window.settings = GestureSettings(preset) }
     var builder = LiveSceneBuilder(

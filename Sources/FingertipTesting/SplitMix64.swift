@@ -24,10 +24,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a random number in 0 ..< 1, the same on every platform and in every Swift version.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  public mutating func nextUniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Returns a random number in a range, the same on every platform and in every Swift version.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + unit() * (range.upperBound - range.lowerBound)
+    range.lowerBound + nextUniform() * (range.upperBound - range.lowerBound)
   }
 }

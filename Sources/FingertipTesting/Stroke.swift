@@ -24,7 +24,7 @@ public struct Stroke: Hashable, Sendable {
         return start.interpolated(to: end, at: progress)
       case .arc(let centre, let angle):
         let rotation = AffineTransform(rotation: Angle(radians: angle.radians * progress))
-        return centre + rotation.apply(to: start - centre)
+        return centre + (start - centre).applying(rotation)
       }
     }
   }

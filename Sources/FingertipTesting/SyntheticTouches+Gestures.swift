@@ -73,7 +73,7 @@ extension SyntheticTouches {
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
   ) -> SyntheticTouches {
-    let unit = AffineTransform(rotation: direction).apply(to: Vector(dx: 1, dy: 0))
+    let unit = Vector(dx: 1, dy: 0).applying(AffineTransform(rotation: direction))
     func fingerLocations(_ separation: Double) -> [Point] {
       [centre + unit * (separation / 2), centre - unit * (separation / 2)]
     }
@@ -93,7 +93,7 @@ extension SyntheticTouches {
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(700), direction: Angle = Angle(degrees: 200)
   ) -> SyntheticTouches {
-    let arm = AffineTransform(rotation: direction).apply(to: Vector(dx: radius, dy: 0))
+    let arm = Vector(dx: radius, dy: 0).applying(AffineTransform(rotation: direction))
     return simultaneousTouches(at: [centre + arm, centre - arm]) { finger, start, _ in
       finger.down(at: start)
       finger.wait(.milliseconds(50))

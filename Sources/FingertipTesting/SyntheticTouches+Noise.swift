@@ -64,8 +64,8 @@ struct ContactDrift {
   private let period: Double
 
   init(using random: inout SplitMix64) {
-    direction = AffineTransform(rotation: Angle(degrees: random.number(in: 0...360)))
-      .apply(to: Vector(dx: 1, dy: 0))
+    direction = Vector(dx: 1, dy: 0).applying(
+      AffineTransform(rotation: Angle(degrees: random.number(in: 0...360))))
     phase = random.number(in: 0...360)
     period = random.number(in: 0.8...1.4)
   }
@@ -76,7 +76,8 @@ struct ContactDrift {
   }
 
   private func waveHeight(_ seconds: Double) -> Double {
-    AffineTransform(rotation: Angle(degrees: phase + 360 * seconds / period))
-      .apply(to: Vector(dx: 1, dy: 0)).dy
+    Vector(dx: 1, dy: 0).applying(
+      AffineTransform(rotation: Angle(degrees: phase + 360 * seconds / period))
+    ).dy
   }
 }

@@ -14,7 +14,7 @@ extension VirtualTouchscreen {
         AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
         AbsCode.mtDistance: AbsoluteAxis(minimum: 0, maximum: 1),
       ]) { first, _ in first }),
-    reporting: .slots(10), surface: panelSize, rate: 60)
+    touchProtocol: .slots(10), surface: panelSize, rate: 60)
 
   /// A panel of the same size as ``slots60``, with ten slots at 120 Hz. It reports positions in
   /// tenths of a pixel and declares its resolution. It also reports each contact's ellipse and
@@ -31,7 +31,7 @@ extension VirtualTouchscreen {
         AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
         AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 255),
       ]) { first, _ in first }),
-    reporting: .slots(10),
+    touchProtocol: .slots(10),
     // Resolutions are whole numbers of units per millimeter, so the reported size differs slightly
     // from the actual one.
     surface: Size(
@@ -48,7 +48,7 @@ extension VirtualTouchscreen {
         AbsCode.mtPositionY: AbsoluteAxis(minimum: 0, maximum: 799),
         AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255),
       ]),
-    reporting: .anonymousContacts, surface: panelSize, rate: 60)
+    touchProtocol: .anonymousContacts, surface: panelSize, rate: 60)
 
   /// A resistive panel of the same size as ``slots60`` that reports one contact at 100 Hz. As on an
   /// uncalibrated panel, the axes don't start at 0.
@@ -59,7 +59,7 @@ extension VirtualTouchscreen {
         AbsCode.x: AbsoluteAxis(minimum: 120, maximum: 3960),
         AbsCode.y: AbsoluteAxis(minimum: 200, maximum: 3880),
       ]),
-    reporting: .singleTouch, surface: panelSize, rate: 100)
+    touchProtocol: .singleTouch, surface: panelSize, rate: 100)
 
   private static let pointsPerMillimeter = 160 / 25.4
 

@@ -11,7 +11,7 @@ public import FingertipEvdev
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
   /// The protocol that a touchscreen uses to distinguish its contacts.
-  public enum Reporting: Hashable, Sendable {
+  public enum TouchProtocol: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
     /// Protocol A: each frame lists all contacts, without tracking IDs.
@@ -23,7 +23,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   /// The device description.
   public let description: DeviceDescription
   /// The protocol used to distinguish contacts.
-  public let reporting: Reporting
+  public let touchProtocol: TouchProtocol
   /// The size of the touch surface, in points.
   public let surfaceSize: Size
   /// The frame rate, in hertz.
@@ -31,10 +31,10 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Creates a touchscreen with the given properties.
   public init(
-    description: DeviceDescription, reporting: Reporting, surface: Size, rate: Double
+    description: DeviceDescription, touchProtocol: TouchProtocol, surface: Size, rate: Double
   ) {
     self.description = description
-    self.reporting = reporting
+    self.touchProtocol = touchProtocol
     self.surfaceSize = surface
     self.rate = rate
   }
@@ -52,7 +52,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   /// If all slots are in use, further contacts aren't sent. On a single-touch device, only one
   /// contact at a time is sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
-    switch reporting {
+    switch touchProtocol {
     case .slots(let count):
       var writer = SlotEventWriter(screen: self, slots: count)
       for frame in frames { writer.write(frame) }

@@ -62,7 +62,9 @@ private func swipeGesture(_ name: String, dx: Double, dy: Double) -> FixtureGest
 func gestureFixtures() -> [Fixture] {
   FixtureScreen.all.flatMap { screen in
     gestures.enumerated().compactMap { number, gesture in
-      if screen.device.reporting == .singleTouch && gesture.touches.fingers.count > 1 { return nil }
+      if screen.device.touchProtocol == .singleTouch && gesture.touches.fingers.count > 1 {
+        return nil
+      }
       return screen.recording(
         gesture.name, gesture.summary,
         screen.device.events(for: gesture.touches, seed: UInt64(number) + 1))

@@ -76,7 +76,7 @@ final class Stage {
   /// Drags a finger from the center. The finger first holds still until a movement can't be the
   /// roll of its contact.
   func drag(by translation: Vector, holding time: Duration = .milliseconds(200)) {
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(at: center)
     finger.wait(time)
     finger.move(by: translation, over: .milliseconds(200))
@@ -87,7 +87,7 @@ final class Stage {
 
   /// Drags with several fingers side by side.
   func drag(by translation: Vector, touches: Int) {
-    let fingers = (0..<touches).map { _ in surface.finger() }
+    let fingers = (0..<touches).map { _ in surface.makeFinger() }
     surface.together {
       for (index, finger) in fingers.enumerated() {
         finger.down(at: center + Vector(dx: 40 * Double(index) - 60, dy: 0))

@@ -83,7 +83,7 @@ struct Limit: Sendable {
     _ surface: TestSurface, by distance: Double, over time: Duration,
     after rest: Duration = .milliseconds(200), then hold: Duration = .zero
   ) {
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(at: start)
     finger.wait(rest)
     finger.move(by: Vector(dx: distance, dy: 0), over: time, .constant)
@@ -135,7 +135,7 @@ struct Limit: Sendable {
     },
     Limit(.maximum, \.swipe.maximumDuration, duration) { settings, time in
       recognizes(Swipe(), settings) { surface in
-        let finger = surface.finger()
+        let finger = surface.makeFinger()
         finger.down(at: start)
         finger.wait(duration(time - 50))
         finger.move(by: Vector(dx: 100, dy: 0), over: .milliseconds(50), .constant)

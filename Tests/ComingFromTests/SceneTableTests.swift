@@ -139,7 +139,7 @@ struct SceneTableTests {
     let fingers = (0..<count).map { index in
       let angle = Angle(radians: 2 * .pi * Double(index) / Double(count))
       return (
-        surface.finger(), AffineTransform(rotation: angle).apply(to: Vector(dx: 150, dy: 0))
+        surface.makeFinger(), Vector(dx: 150, dy: 0).applying(AffineTransform(rotation: angle))
       )
     }
     surface.together {
@@ -158,7 +158,7 @@ struct SceneTableTests {
   private static func move(
     _ count: Int, from point: Point, toward direction: Direction, on surface: TestSurface
   ) {
-    let fingers = points(count, around: point).map { (surface.finger(), $0) }
+    let fingers = points(count, around: point).map { (surface.makeFinger(), $0) }
     surface.together {
       for (finger, start) in fingers {
         finger.down(at: start)

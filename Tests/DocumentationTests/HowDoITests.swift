@@ -30,7 +30,7 @@ struct HowDoITests {
       surface.drag(from: point(40, 340), to: point(40, 240), over: .milliseconds(200))
     },
     Recipe("pick up inside a scroll view", HowDoI.pickUpInsideAScrollView) { surface in
-      let finger = surface.finger()
+      let finger = surface.makeFinger()
       finger.down(at: point(200, 140))
       finger.wait(.milliseconds(600))
       finger.move(by: Vector(dx: 0, dy: 100), over: .milliseconds(200))
@@ -44,7 +44,7 @@ struct HowDoITests {
       surface.tap(at: point(360, 66))
     },
     Recipe("use two thumbs", HowDoI.useTwoThumbs) { surface in
-      let (left, right) = (surface.finger(), surface.finger())
+      let (left, right) = (surface.makeFinger(), surface.makeFinger())
       left.down(at: point(70, 330))
       right.down(at: point(300, 200))
       surface.together {
@@ -97,7 +97,7 @@ struct HowDoITests {
       surface.drag(from: point(200, 200), to: point(200, 300), over: .milliseconds(200))
     },
     Recipe("tilt a map", HowDoI.tiltAMap) { surface in
-      let (left, right) = (surface.finger(), surface.finger())
+      let (left, right) = (surface.makeFinger(), surface.makeFinger())
       left.down(at: point(150, 250))
       right.down(at: point(250, 250))
       surface.together {
@@ -110,7 +110,7 @@ struct HowDoITests {
       surface.drag(from: point(150, 250), to: point(150, 190), over: .milliseconds(150))
     },
     Recipe("open a menu and choose", HowDoI.openAMenuAndChoose) { surface in
-      let finger = surface.finger()
+      let finger = surface.makeFinger()
       finger.down(at: point(200, 120))
       finger.wait(.milliseconds(500))
       finger.move(by: Vector(dx: 0, dy: 100), over: .milliseconds(200))
@@ -136,7 +136,7 @@ struct HowDoITests {
     Recipe("require more of a gesture", HowDoI.requireMoreOfAGesture) { surface in
       surface.drag(from: point(100, 100), to: point(200, 100), over: .milliseconds(100))
       surface.wait(.seconds(1))
-      let (one, other) = (surface.finger(), surface.finger())
+      let (one, other) = (surface.makeFinger(), surface.makeFinger())
       one.down(at: point(100, 100))
       other.down(at: point(180, 100))
       surface.together {
@@ -151,7 +151,7 @@ struct HowDoITests {
       surface.drag(from: point(100, 100), to: point(150, 100), over: .milliseconds(100))
     },
     Recipe("write a custom recognizer", HowDoI.writeACustomRecognizer) { surface in
-      let finger = surface.finger()
+      let finger = surface.makeFinger()
       finger.down(at: point(100, 100))
       for dx in [60.0, -60, 60, -60, 60] {
         finger.move(by: Vector(dx: dx, dy: 0), over: .milliseconds(60))

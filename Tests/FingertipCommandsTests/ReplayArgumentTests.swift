@@ -45,7 +45,7 @@ struct ReplayArgumentTests {
 
   @Test func `Rotations must be multiples of 90 degrees`() throws {
     #expect(
-      try command("--rotate", "270", "a").screenOptions.rotationOptions.rotation == .threeQuarters)
+      try command("--rotate", "270", "a").screenOptions.rotationOptions.rotation == .clockwise270)
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))
   }
 

@@ -164,7 +164,7 @@ struct ReplayTextTests {
   }
 
   @Test func `Rotation and calibration map a touch to its location on the display`() throws {
-    let quarter = Recording.settings { $0.mapping.rotation = .quarter }
+    let quarter = Recording.settings { $0.mapping.rotation = .clockwise90 }
     #expect(replay(.text(Recording.tap), quarter).output.contains("( 750.0,  125.0)"))
     let mirror = try Calibration(-1, 0, 1, 0, 1, 0)
     let mirrored = Recording.settings { $0.mapping.calibration = mirror }

@@ -16,7 +16,7 @@ import Testing
     let commands = [163, 165, 166, 128, 200, 201, 207].map { keys.receive(key($0, 1)) }
     #expect(commands == [.nextTrack, .previousTrack, .stop, .stop, .play, .pause, .play])
     for code in MediaKeyReader.codes {
-      #expect(MediaKeyReader().first(for: code) != nil && MediaKeyReader.isKey(key(code, 0)))
+      #expect(MediaKeyReader().first(for: code) != nil && MediaKeyReader.isMediaKey(key(code, 0)))
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
   @Test func `Unknown keys and other events send no command`() {
     var keys = MediaKeyReader()
     for code in UInt16.min...1023 where !MediaKeyReader.codes.contains(code) {
-      #expect(keys.receive(key(code, 1)) == nil && !MediaKeyReader.isKey(key(code, 1)))
+      #expect(keys.receive(key(code, 1)) == nil && !MediaKeyReader.isMediaKey(key(code, 1)))
     }
     #expect(keys.receive(InputEvent(time: .zero, type: 3, code: 164, value: 1)) == nil)
     #expect(keys.receive(key(164, -7)) == nil && keys.receive(key(164, .max)) == nil)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContactShapeTests {
   private func ellipse(
     _ story: String, size: Size = Size(width: 1000, height: 1000),
-    rotation: DisplayRotation = .none, calibration: Calibration = .none
+    rotation: DisplayRotation = .none, calibration: Calibration = .identity
   ) throws -> ContactEllipse? {
     let profile = try TouchscreenProfile(Devices.slots)
     let surface = try DisplayMapping(
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `Rotating the display rotates the ellipse`() throws {
-    #expect(isNear(try ellipse("J40 N20 O30", rotation: .quarter), 20, 10, degrees: -60))
-    #expect(isNear(try ellipse("J40 N20 O30", rotation: .half), 20, 10, degrees: 30))
+    #expect(isNear(try ellipse("J40 N20 O30", rotation: .clockwise90), 20, 10, degrees: -60))
+    #expect(isNear(try ellipse("J40 N20 O30", rotation: .clockwise180), 20, 10, degrees: 30))
   }
 
   @Test func `A mirroring calibration mirrors the ellipse`() throws {

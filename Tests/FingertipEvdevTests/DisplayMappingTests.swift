@@ -16,7 +16,7 @@ import Testing
 
   private func surface(
     _ size: DisplayMapping.RequestedSize = .points(Size(width: 200, height: 100)),
-    rotation: DisplayRotation = .none, calibration: Calibration = .none
+    rotation: DisplayRotation = .none, calibration: Calibration = .identity
   ) throws -> DisplayMapping {
     try DisplayMapping(profile(), size: size, rotation: rotation, calibration: calibration)
   }
@@ -66,9 +66,9 @@ import Testing
     throws
   {
     let device = try profile(x: (0, 2540), y: (0, 1270), resolution: 10)
-    let rotated = try DisplayMapping(device, rotation: .quarter)
+    let rotated = try DisplayMapping(device, rotation: .clockwise90)
     #expect(rotated.size.width < rotated.size.height)
-    #expect(try surface(rotation: .threeQuarters).size == Size(width: 200, height: 100))
+    #expect(try surface(rotation: .clockwise270).size == Size(width: 200, height: 100))
   }
 
   @Test func `An invalid size is rejected`() throws {
@@ -112,16 +112,17 @@ import Testing
   @Test func `The display rotation is clockwise`() throws {
     let (right, down) = (Int32(250), Int32(50))  // A quarter to the right, a tenth down.
     #expect(isNear(try surface().location(x: right, y: down), 50, 10))
-    #expect(isNear(try surface(rotation: .quarter).location(x: right, y: down), 180, 25))
-    #expect(isNear(try surface(rotation: .half).location(x: right, y: down), 150, 90))
-    #expect(isNear(try surface(rotation: .threeQuarters).location(x: right, y: down), 20, 75))
+    #expect(isNear(try surface(rotation: .clockwise90).location(x: right, y: down), 180, 25))
+    #expect(isNear(try surface(rotation: .clockwise180).location(x: right, y: down), 150, 90))
+    #expect(isNear(try surface(rotation: .clockwise270).location(x: right, y: down), 20, 75))
   }
 
   @Test func `The common calibration matrices have the same effect as rotations`() throws {
     for (rotation, matrix) in [
       (DisplayRotation.none, try Calibration(1, 0, 0, 0, 1, 0)),
-      (.quarter, try Calibration(0, -1, 1, 1, 0, 0)), (.half, try Calibration(-1, 0, 1, 0, -1, 1)),
-      (.threeQuarters, try Calibration(0, 1, 0, -1, 0, 1)),
+      (.clockwise90, try Calibration(0, -1, 1, 1, 0, 0)),
+      (.clockwise180, try Calibration(-1, 0, 1, 0, -1, 1)),
+      (.clockwise270, try Calibration(0, 1, 0, -1, 0, 1)),
     ] {
       let calibrated = try surface(calibration: matrix)
       let rotated = try surface(rotation: rotation)
@@ -134,7 +135,7 @@ import Testing
   @Test func `The calibration applies before the rotation`() throws {
     // This matrix maps the right half of the surface to the whole window.
     let half = try Calibration(2, 0, -1, 0, 1, 0)
-    let surface = try surface(rotation: .quarter, calibration: half)
+    let surface = try surface(rotation: .clockwise90, calibration: half)
     #expect(isNear(surface.location(x: 500, y: 0), 200, 0))
     #expect(isNear(surface.location(x: 1000, y: 0), 200, 100))
     #expect(isNear(surface.location(x: 0, y: 0), 200, -100), "outside, not at the edge")

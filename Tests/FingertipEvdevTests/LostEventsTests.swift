@@ -122,10 +122,10 @@ import Testing
   {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 T-1 S1 X25 S2 T7 X30 Y30")
-    let isFrame = decoder.finish(.recordingEnded)
+    let isFrame = decoder.cancelTouches(.recordingEnded)
     #expect(isFrame)
     #expect(decoder.frame.summary == "10 ended 1 (10, 10), cancelled recordingEnded 2 (20, 20)")
-    let isFrameAgain = decoder.finish(.recordingEnded)
+    let isFrameAgain = decoder.cancelTouches(.recordingEnded)
     #expect(!isFrameAgain)
   }
 
@@ -136,7 +136,7 @@ import Testing
     ] {
       var decoder = try Devices.decoder(device)
       _ = decoder.play(story)
-      let isFrame = decoder.finish(.deviceRemoved)
+      let isFrame = decoder.cancelTouches(.deviceRemoved)
       #expect(isFrame)
       #expect(decoder.frame.summary == "0 cancelled deviceRemoved 1 (10, 10)")
     }
@@ -145,7 +145,7 @@ import Testing
   @Test func `After the stream is finished, a contact is ignored until it lifts`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 |")
-    _ = decoder.finish(.interrupted)
+    _ = decoder.cancelTouches(.interrupted)
     #expect(decoder.play("10: X11 | 20: T-1 | 30: T6 |") == "30 began 2 (11, 10)")
   }
 
@@ -154,7 +154,7 @@ import Testing
   {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 | 10: ! X20")
-    let isFrame = decoder.finish(.recordingEnded)
+    let isFrame = decoder.cancelTouches(.recordingEnded)
     #expect(isFrame)
     #expect(decoder.frame.summary == "10 cancelled recordingEnded 1 (10, 10)")
     #expect(decoder.play("20: T6 X30 |") == "20 began 2 (30, 10)")

@@ -296,10 +296,10 @@ import Testing
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(9)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),
     ] {
-      decoder.seed(type: EventType.abs, code: code, value: value, slot: 2)
+      decoder.setInitialValue(type: EventType.abs, code: code, value: value, slot: 2)
     }
-    decoder.seed(type: EventType.abs, code: AbsCode.mtSlot, value: 2)
-    decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 1, slot: 5)
+    decoder.setInitialValue(type: EventType.abs, code: AbsCode.mtSlot, value: 2)
+    decoder.setInitialValue(type: EventType.abs, code: AbsCode.mtPositionX, value: 1, slot: 5)
     #expect(
       decoder.play("0: X310 | 10: T9 | 20: T-1 | 30: T10 | 40: T-1 |")
         == "30 began 1 (310, 400) | 40 ended 1 (310, 400)")
@@ -311,7 +311,7 @@ import Testing
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(-1)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),
     ] {
-      decoder.seed(type: EventType.abs, code: code, value: value, slot: 0)
+      decoder.setInitialValue(type: EventType.abs, code: code, value: value, slot: 0)
     }
     #expect(decoder.play("0: T1 X301 |") == "0 began 1 (301, 400)")
     #expect(decoder.notes() == [])

@@ -93,13 +93,13 @@ import Testing
           decoder.drainNotes { _ in count += 1 }
           #expect(count <= 65)
         }
-        if Int.random(in: 0..<500, using: &random) == 0, decoder.finish(.interrupted),
+        if Int.random(in: 0..<500, using: &random) == 0, decoder.cancelTouches(.interrupted),
           let fault = watch.check(decoder.frame)
         {
           Issue.record("seed \(seed), round \(round): \(fault)")
         }
       }
-      if decoder.finish(.recordingEnded), let fault = watch.check(decoder.frame) {
+      if decoder.cancelTouches(.recordingEnded), let fault = watch.check(decoder.frame) {
         Issue.record("seed \(seed), round \(round): \(fault)")
       }
       #expect(watch.down.isEmpty, "seed \(seed), round \(round): touches are left")
@@ -133,7 +133,7 @@ import Testing
         var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
         _ = decoder.play(
           "0: T5 X100 Y200 J4 O3 P4 D0 B1 x7 y9 / | 10: S1 X\(value()) O\(value()) |")
-        _ = decoder.finish(.recordingEnded)
+        _ = decoder.cancelTouches(.recordingEnded)
         for sample in decoder.frame.samples { #expect(sample.location.isFinite, "seed \(seed)") }
       } catch let error as UnsupportedDevice {
         #expect(error.description.hasPrefix("Round \(round): "), "seed \(seed)")

@@ -39,7 +39,7 @@ struct RealDeviceTests {
     for event in RealDevices.events("\(device).\(recording)") where decoder.receive(event) {
       see(decoder.frame)
     }
-    if decoder.finish(.recordingEnded) { see(decoder.frame) }
+    if decoder.cancelTouches(.recordingEnded) { see(decoder.frame) }
     return (touches, decoder.notes())
   }
 

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `A pen that is initially in proximity is reported as a stylus`() throws {
     var decoder = try Devices.decoder(Devices.single)
-    decoder.seed(type: EventType.key, code: KeyCode.toolPen, value: 1)
+    decoder.setInitialValue(type: EventType.key, code: KeyCode.toolPen, value: 1)
     #expect(decoder.play("0: B1 x10 y20 |") == "0 began 1 (10, 20) stylus")
   }
 
@@ -107,8 +107,8 @@ import Testing
 
   @Test func `A touch that is initially down is ignored until it lifts`() throws {
     var decoder = try Devices.decoder(Devices.single)
-    decoder.seed(type: EventType.key, code: KeyCode.touch, value: 1)
-    decoder.seed(type: EventType.abs, code: AbsCode.x, value: 50)
+    decoder.setInitialValue(type: EventType.key, code: KeyCode.touch, value: 1)
+    decoder.setInitialValue(type: EventType.abs, code: AbsCode.x, value: 50)
     #expect(decoder.play("0: y20 | 10: B0 | 20: B1 |") == "20 began 1 (50, 20)")
   }
 

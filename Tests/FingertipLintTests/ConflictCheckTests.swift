@@ -18,7 +18,7 @@ struct ConflictCheckTests {
 
   private func check(_ view: View? = nil) throws -> ConflictCheck {
     var check = try #require(ConflictCheck(view ?? window))
-    check.budget = 200
+    check.motionBudget = 200
     return check
   }
 
@@ -106,10 +106,10 @@ struct ConflictCheckTests {
     window.addGestureRecognizer(three)
     window.addGestureRecognizer(TapGestureRecognizer())
     var check = try check()
-    #expect(check.run().unchecked == ["three down"])
-    check.add([.land(3), .move(.down, 40, .brisk), .lift], for: three)
+    #expect(check.run().uncheckedRecognizers == ["three down"])
+    check.addMotion([.land(3), .move(.down, 40, .fast), .lift], for: three)
     let report = check.run()
-    #expect(report.unchecked.isEmpty)
+    #expect(report.uncheckedRecognizers.isEmpty)
     #expect(report.findings.isEmpty)
     three.shouldBegin = { _ in false }
     #expect(check.run().findings.map(\.kind) == ["never"])
@@ -128,7 +128,7 @@ struct ConflictCheckTests {
     #expect(try conflicts(check().run()).count == 3)
     #expect(try conflicts(check(page).run()).isEmpty)
     var check = try #require(ConflictCheck(outer))
-    check.budget = 200
+    check.motionBudget = 200
     #expect(conflicts(check.run()) == [["outer 0", "outer 1"]])
   }
 

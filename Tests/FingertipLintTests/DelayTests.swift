@@ -7,8 +7,8 @@ import Testing
 struct DelayTests {
   private func delays(_ scene: Scene) throws -> [String] {
     var lint = Lint(scene, size: Size(width: 320, height: 480))
-    lint.budget = 200
-    return try lint.delays().map(\.description)
+    lint.motionBudget = 200
+    return try lint.measureDelays().map(\.description)
   }
 
   @Test func `A tap waits longest for a double tap if a second touch lands and stays down`()
@@ -39,8 +39,8 @@ struct DelayTests {
       recognizers: [SceneRecognizer(.swipe()), SceneRecognizer(.pan())],
       requirements: [.init("pan", waitsFor: "swipe")])
     var lint = Lint(scene, size: Size(width: 320, height: 480))
-    lint.budget = 0
-    let pan = try lint.delays().filter { $0.subject == .recognizer("pan") }
+    lint.motionBudget = 0
+    let pan = try lint.measureDelays().filter { $0.subject == .recognizer("pan") }
     let longest = try #require(pan.map(\.duration).max())
     #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
   }
@@ -53,7 +53,7 @@ struct DelayTests {
     let photo = SceneView(
       "photo", frame: Rect(x: 0, y: 0, width: 320, height: 480), recognizers: [tap])
     let press = Tap.Limits().maximumPressDuration
-    let found = try Lint(Scene(views: [photo]), size: Size(width: 320, height: 480)).delays()
+    let found = try Lint(Scene(views: [photo]), size: Size(width: 320, height: 480)).measureDelays()
     let late = try #require(found.first { $0.subject == .landing(on: "photo") })
     #expect(late.waitsFor == ["tap"])
     #expect(late.duration == press)

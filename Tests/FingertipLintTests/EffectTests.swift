@@ -11,7 +11,7 @@ struct EffectTests {
     var scene = Scene(recognizers: [SceneRecognizer(kind, name: "it")])
     scene.preset = preset
     var lint = Lint(scene, size: Size(width: 320, height: 480))
-    lint.budget = 0
+    lint.motionBudget = 0
     return try lint.run().findings.map(\.problem)
   }
 
@@ -21,7 +21,7 @@ struct EffectTests {
     tap.limits.minimumSeparation = 20
     #expect(
       try problems(.tap(tap)) == [
-        .withoutEffect("it", settings: ["minimumGapMilliseconds", "minimumSeparationPoints"])
+        .ineffectiveSettings("it", settings: ["minimumGapMilliseconds", "minimumSeparationPoints"])
       ])
     tap.touches = 2
     tap.taps = 2
@@ -34,7 +34,7 @@ struct EffectTests {
     tap.limits.maximumGapDistance = 20
     #expect(
       try problems(.tap(tap)) == [
-        .withoutEffect("it", settings: ["maximumGapDistancePoints"])
+        .ineffectiveSettings("it", settings: ["maximumGapDistancePoints"])
       ])
     tap.limits.minimumInterval = .milliseconds(400)
     #expect(try problems(.tap(tap)).isEmpty)
@@ -45,7 +45,7 @@ struct EffectTests {
     press.limits.taps.maximumGap = .milliseconds(100)
     #expect(
       try problems(.hold(press)) == [
-        .withoutEffect("it", settings: ["tapLimits.maximumGapMilliseconds"])
+        .ineffectiveSettings("it", settings: ["tapLimits.maximumGapMilliseconds"])
       ])
     press.precedingTaps = 1
     #expect(try problems(.hold(press)).isEmpty)
@@ -56,7 +56,7 @@ struct EffectTests {
     for var kind in SceneRecognizer.Kind.all {
       kind.adopt(GestureSettings(preset))
       let unused = try problems(kind, preset).filter {
-        if case .withoutEffect = $0 { true } else { false }
+        if case .ineffectiveSettings = $0 { true } else { false }
       }
       #expect(unused.isEmpty)
     }
@@ -68,7 +68,7 @@ struct EffectTests {
     pan.limits.minimumTravelFraction = 0.25
     #expect(
       try problems(.edgePan(pan)) == [
-        .withoutEffect("it", settings: ["minimumTravelFraction"])
+        .ineffectiveSettings("it", settings: ["minimumTravelFraction"])
       ])
     pan.along = .down
     #expect(try problems(.edgePan(pan)).isEmpty)

@@ -15,7 +15,7 @@ struct HabitTests {
 
   private func problems(_ scene: Scene) throws -> [Finding.Problem] {
     var lint = Lint(scene, size: Size(width: 320, height: 480))
-    lint.budget = 0
+    lint.motionBudget = 0
     return try lint.run().findings.map(\.problem)
   }
 
@@ -41,11 +41,11 @@ struct HabitTests {
   @Test func `A left swipe on a row may only delete the row or reveal buttons`() throws {
     #expect(
       try problems(rows(.navigate)) == [
-        .rowStroke("swipe row", gesture: "swipe", view: "row 0", .navigate)
+        .unusualRowStroke("swipe row", gesture: "swipe", view: "row 0", .navigate)
       ])
     #expect(
       try problems(rows(.menu, .horizontal)) == [
-        .rowStroke("swipe row", gesture: "swipe", view: "row 0", .menu)
+        .unusualRowStroke("swipe row", gesture: "swipe", view: "row 0", .menu)
       ])
     for purpose in [InteractionPurpose.delete, .reveal, .other] {
       #expect(try problems(rows(purpose)).isEmpty, "\(purpose)")
@@ -61,7 +61,7 @@ struct HabitTests {
       control: SceneControl(.list(["a", "b"])), recognizers: [swipe])
     #expect(
       try problems(Scene(views: [list])).contains(
-        .rowStroke("next", gesture: "swipe", view: "list", .navigate)))
+        .unusualRowStroke("next", gesture: "swipe", view: "list", .navigate)))
     let banner = SceneView(
       "banner", frame: Rect(x: 0, y: 0, width: 320, height: 60), recognizers: [swipe])
     #expect(try problems(Scene(views: [banner])).isEmpty)
@@ -78,7 +78,7 @@ struct HabitTests {
     for (kind, gesture) in strokes {
       #expect(
         try problems(rows(kind, "next", .navigate)) == [
-          .rowStroke("next", gesture: gesture, view: "row 0", .navigate)
+          .unusualRowStroke("next", gesture: gesture, view: "row 0", .navigate)
         ])
       #expect(try problems(rows(kind, "next", .delete)).isEmpty)
     }
@@ -159,7 +159,7 @@ struct HabitTests {
     let tilt = recognizer(.tilt(), "tilt the map", for: .other)
     #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
     let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)
-    let findings = try Lint.compare([
+    let findings = try Lint.findInconsistentPurposes(in: [
       ("map", Scene(recognizers: [tilt])), ("page", Scene(recognizers: [scroll])),
     ])
     #expect(findings.map(\.description) == [])
@@ -185,11 +185,11 @@ struct HabitTests {
     let frame = Rect(x: 20, y: 20, width: 200, height: 160)
     #expect(
       try problems(page(wheel, content: long)) == [
-        .sameAxis("it", part: nil, frame: frame, scroll: "page")
+        .dragScrollConflict("it", part: nil, frame: frame, scroll: "page")
       ])
     #expect(
       try problems(page(.slider, content: long) { ($0 as? Slider)?.axis = .vertical }) == [
-        .sameAxis("it", part: "the thumb", frame: frame, scroll: "page")
+        .dragScrollConflict("it", part: "the thumb", frame: frame, scroll: "page")
       ])
     #expect(try problems(page(.slider, content: long)).isEmpty)
     #expect(try problems(page(.list(["a", "b"]), content: long)).isEmpty)
@@ -209,23 +209,23 @@ struct HabitTests {
     let both = scene(
       recognizer(.hold(), "open menu", for: .menu),
       recognizer(.hold(LongPress(touches: 2)), "pick up", for: .move))
-    let findings = try Lint.compare([("list", menu), ("board", move)])
+    let findings = try Lint.findInconsistentPurposes(in: [("list", menu), ("board", move)])
     #expect(
       findings.map(\.description) == [
         "a long press has different purposes: to open a menu in list (\"open menu\"), to move an item "
           + "in board (\"pick up\"); give it one purpose, or use different gestures"
       ])
     #expect(findings.map(\.kind) == ["purpose"])
-    #expect(try Lint.compare([("list", menu), ("board", menu)]).isEmpty)
-    #expect(try Lint.compare([("list", menu), ("both", both)]).isEmpty)
-    #expect(try Lint.compare([("list", menu)]).isEmpty)
+    #expect(try Lint.findInconsistentPurposes(in: [("list", menu), ("board", menu)]).isEmpty)
+    #expect(try Lint.findInconsistentPurposes(in: [("list", menu), ("both", both)]).isEmpty)
+    #expect(try Lint.findInconsistentPurposes(in: [("list", menu)]).isEmpty)
   }
 
   @Test func `Swipes that differ only in direction are reported together`() throws {
     let one = scene(recognizer(.swipe(Swipe(.horizontal, touches: 3)), "undo", for: .undo))
     let other = scene(recognizer(.swipe(Swipe(.all, touches: 3)), "next", for: .navigate))
     #expect(
-      try Lint.compare([("a", one), ("b", other)]).map(\.description) == [
+      try Lint.findInconsistentPurposes(in: [("a", one), ("b", other)]).map(\.description) == [
         "a swipe with 3 fingers right or left has different purposes: to undo in a (\"undo\"), to go "
           + "to another page in b (\"next\"); give it one purpose, or use different gestures"
       ])
@@ -236,11 +236,12 @@ struct HabitTests {
       recognizer(.tap(), "press", for: .activate), recognizer(.pan(), "drag", for: .move))
     let other = scene(
       recognizer(.tap(), "mark", for: .select), recognizer(.pan(), "roll", for: .scroll))
-    #expect(try Lint.compare([("a", one), ("b", other)]).isEmpty)
+    #expect(try Lint.findInconsistentPurposes(in: [("a", one), ("b", other)]).isEmpty)
     let text = scene(recognizer(.tap(Tap(taps: 2)), "mark word", for: .select))
     let photo = scene(recognizer(.tap(Tap(taps: 2)), "enlarge", for: .zoom))
-    #expect(try Lint.compare([("text", text), ("picture", photo)]).isEmpty)
+    #expect(try Lint.findInconsistentPurposes(in: [("text", text), ("picture", photo)]).isEmpty)
     let page = scene(recognizer(.swipe(Swipe([.left])), "next", for: .navigate))
-    #expect(try Lint.compare([("rows", rows(.delete)), ("page", page)]).isEmpty)
+    #expect(
+      try Lint.findInconsistentPurposes(in: [("rows", rows(.delete)), ("page", page)]).isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Checks a scene in a window of 360 × 640 pt.
 private func lint(_ scene: Scene, budget: Int = 300) throws -> [Finding] {
   var lint = Lint(scene, size: Size(width: 360, height: 640))
-  lint.budget = budget
+  lint.motionBudget = budget
   return try lint.run().findings
 }
 
@@ -155,7 +155,7 @@ struct ConflictTests {
   @Test func `Checking a scene twice produces the same findings`() throws {
     let scene = two(.pan())
     var lint = Lint(scene)
-    lint.budget = 200
+    lint.motionBudget = 200
     #expect(try lint.run() == lint.run())
   }
 }

@@ -10,10 +10,11 @@ struct OneFingerTests {
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)
 
   private func reaches(_ scene: Scene) throws -> [SinglePointerAccess] {
-    try Lint(scene, size: Self.size).singlePointerAccess()
+    try Lint(scene, size: Self.size).findSinglePointerAccess()
   }
 
-  private func motion(_ reach: SinglePointerAccess?) throws -> SinglePointerAccess.Motion {
+  private func motion(_ reach: SinglePointerAccess?) throws -> SinglePointerAccess.ActivatingMotion
+  {
     guard case .reached(let path)? = reach?.outcome else {
       throw Unreached(text: reach?.description ?? "nothing")
     }
@@ -81,7 +82,7 @@ struct OneFingerTests {
     #expect(found.count == 1)
     let path = try motion(found.first)
     #expect(path.activatedName == "tap")
-    #expect(path.motion == Probe(on: "card", [.land(1), .lift, .land(1), .lift]))
+    #expect(path.motion == ProbeMotion(on: "card", [.land(1), .lift, .land(1), .lift]))
     #expect(path.activationTime == .lift)
     guard case .aborted(let probe)? = path.cancellation else {
       Issue.record("\(String(describing: path.cancellation))")
@@ -100,7 +101,7 @@ struct OneFingerTests {
     #expect(try motion(withPurpose.first).activatedName == "plus")
     let withoutPurpose = try reaches(
       card(pinch, views: [control(.button(), "plus", at: Self.corner)]))
-    #expect(withoutPurpose.first?.outcome == .undeclared(perhaps: ["plus"]))
+    #expect(withoutPurpose.first?.outcome == .purposeUndeclared(candidates: ["plus"]))
     #expect(withoutPurpose.first?.isProblem == false)
     let other = try reaches(
       card(pinch, views: [control(.button(), "bin", at: Self.corner, for: .delete)]))
@@ -116,7 +117,8 @@ struct OneFingerTests {
         control(.button(), "button", at: beside, for: purpose),
       ])
     }
-    #expect(try reaches(scene(.delete)).first?.outcome == .undeclared(perhaps: ["button"]))
+    #expect(
+      try reaches(scene(.delete)).first?.outcome == .purposeUndeclared(candidates: ["button"]))
     #expect(try motion(try reaches(scene(.undo)).first).activatedName == "button")
     #expect(try motion(try reaches(scene(.navigate)).first).activatedName == "button")
   }
@@ -170,10 +172,10 @@ struct OneFingerTests {
     throws
   {
     let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
-    #expect(hold.activationTime == .rest)
+    #expect(hold.activationTime == .hold)
     #expect(
       hold.cancellation
-        == .aborted(Probe(on: "card", [.land(1), .wait(.nanoseconds(250_500_000)), .lift])))
+        == .aborted(ProbeMotion(on: "card", [.land(1), .wait(.nanoseconds(250_500_000)), .lift])))
     var scene = card(
       recognizer(.tap(), "one", for: .activate), recognizer(.tap(Tap(taps: 2)), "two", for: .zoom))
     scene.requirements = [.init("one", waitsFor: "two")]
@@ -206,7 +208,9 @@ struct OneFingerTests {
     #expect(
       try motion(rows(control(.button(), "up", at: frame, for: purpose))).activatedName == "up")
     #expect(try rows(control(.button(), "up", at: frame, for: .undo))?.isProblem == true)
-    #expect(try rows(control(.button(), "up", at: frame))?.outcome == .undeclared(perhaps: ["up"]))
+    #expect(
+      try rows(control(.button(), "up", at: frame))?.outcome
+        == .purposeUndeclared(candidates: ["up"]))
   }
 
   @Test func `A list whose rows can't be changed needs no alternative for them`() throws {
@@ -236,7 +240,8 @@ struct OneFingerTests {
     )
     let withoutPurpose = try zooming(control(.button(), "plus", at: frame))
     #expect(
-      withoutPurpose?.outcome == .undeclared(perhaps: ["plus"]) && withoutPurpose?.violations == [])
+      withoutPurpose?.outcome == .purposeUndeclared(candidates: ["plus"])
+        && withoutPurpose?.violations == [])
   }
 
   // MARK: Controls
@@ -258,7 +263,7 @@ struct OneFingerTests {
         control(.slider, "volume", at: Self.bar),
         control(.stepper, "louder", at: Rect(x: 20, y: 100, width: 94, height: 44)),
       ]))
-    #expect(stepped.first?.outcome == .undeclared(perhaps: ["louder"]))
+    #expect(stepped.first?.outcome == .purposeUndeclared(candidates: ["louder"]))
   }
 
   @Test(arguments: [

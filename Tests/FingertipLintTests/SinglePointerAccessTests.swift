@@ -11,7 +11,7 @@ struct SinglePointerAccessTests {
 
   private func never(_ scene: Scene, budget: Int = 0) throws -> [Finding.Problem] {
     var lint = Lint(scene, size: Self.size)
-    lint.budget = budget
+    lint.motionBudget = budget
     return try lint.run().findings.filter { $0.kind == "never" }.map(\.problem)
   }
 
@@ -39,10 +39,10 @@ struct SinglePointerAccessTests {
     #expect(
       try never(scene) == [
         .alwaysBlocked(
-          "wake", [.blocked(by: "filling")], Probe(on: "filling", [.land(1), .lift])),
+          "wake", [.blocked(by: "filling")], ProbeMotion(on: "filling", [.land(1), .lift])),
         .alwaysBlocked(
           "long press", [.blocked(by: "filling")],
-          Probe(on: "filling", [.land(1), .wait(.milliseconds(501)), .lift])),
+          ProbeMotion(on: "filling", [.land(1), .wait(.milliseconds(501)), .lift])),
       ])
     var beside = scene
     beside.recognizers[0].cancelsTouchesInView = false
@@ -121,14 +121,14 @@ struct SinglePointerAccessTests {
     page.contentSize = Size(width: 320, height: 100)
     window.addSubview(page)
     var check = try #require(ConflictCheck(window))
-    check.budget = 0
+    check.motionBudget = 0
     #expect(check.run().findings.isEmpty)
     let deaf = TapGestureRecognizer()
     deaf.shouldReceive = { _, _ in false }
     window.addGestureRecognizer(deaf)
     var own = try #require(ConflictCheck([deaf]))
-    own.budget = 0
-    #expect(own.run().unchecked == ["tap"])
+    own.motionBudget = 0
+    #expect(own.run().uncheckedRecognizers == ["tap"])
   }
 
   // MARK: Small areas
@@ -282,10 +282,10 @@ struct SinglePointerAccessTests {
     var scrolled = 0
     page.didScroll = { _ in scrolled += 1 }
     var check = try #require(ConflictCheck(far))
-    check.budget = 0
+    check.motionBudget = 0
     let report = check.run()
     #expect(report.findings.isEmpty)
-    #expect(report.unchecked == ["tap"])
+    #expect(report.uncheckedRecognizers == ["tap"])
     #expect(scrolled == 0)
   }
 }

@@ -13,7 +13,7 @@ struct TargetTests {
 
   private func problems(_ views: SceneView...) throws -> [Finding.Problem] {
     var lint = Lint(Scene(views: views), size: Size(width: 400, height: 400))
-    lint.budget = 50
+    lint.motionBudget = 50
     return try lint.run().findings.map(\.problem)
   }
 
@@ -21,7 +21,7 @@ struct TargetTests {
   /// in CSS pixels.
   private func small(_ views: SceneView...) throws -> [String] {
     var lint = Lint(Scene(views: views), size: Size(width: 400, height: 400))
-    lint.budget = 0
+    lint.motionBudget = 0
     return try lint.run().findings.compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
       return "\(target.view) \(target.size) < \(Int(limit.lengthInPixels))"
@@ -82,13 +82,14 @@ struct TargetTests {
     let view = button("a", Rect(x: 100, y: 100, width: 60, height: 60))
     var lint = Lint(Scene(views: [view]), size: Size(width: 400, height: 400))
     #expect(try lint.run().findings.isEmpty)
-    lint.viewingDistance = .arm
+    lint.viewingDistance = .armsLength
     #expect(
       try lint.run().findings.map(\.description) == [
         "\"a\" at (100, 100): the target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
           + "73.3 × 73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
       ])
-    #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
+    #expect(
+      ViewingDistance.armsLength.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
 
   @Test func `The resting margin and the scale count toward the target size`() throws {
@@ -138,7 +139,7 @@ struct PurposeTests {
     var recognizer = SceneRecognizer(kind, name: "it")
     recognizer.purpose = purpose
     var lint = Lint(Scene(recognizers: [recognizer]))
-    lint.budget = 50
+    lint.motionBudget = 50
     return try lint.run().findings.map(\.description)
   }
 

@@ -24,7 +24,7 @@ struct UnevenStrokeTests {
 
   private func report(_ recognizers: [SceneRecognizer], budget: Int = 0) throws -> Lint.Report {
     var lint = Lint(Scene(recognizers: recognizers), size: Size(width: 800, height: 600))
-    lint.budget = budget
+    lint.motionBudget = budget
     return try lint.run()
   }
 
@@ -72,7 +72,7 @@ struct UnevenStrokeTests {
     var scene = Scene(recognizers: [Self.swipe(2)] + Self.hastyPinchAndRotation)
     scene.simultaneous = [["switch pages", "pinch", "rotation"]]
     var lint = Lint(scene, size: Size(width: 800, height: 600))
-    lint.budget = 0
+    lint.motionBudget = 0
     #expect(try lint.run().findings.isEmpty)
   }
 
@@ -91,7 +91,7 @@ struct UnevenStrokeTests {
     window.addGestureRecognizer(Gesture(Pinch(limits: GestureSettings.hammer.pinch)))
     window.addGestureRecognizer(Gesture(Rotation(limits: GestureSettings.hammer.rotation)))
     var check = try #require(ConflictCheck(window))
-    check.budget = 0
+    check.motionBudget = 0
     #expect(check.run().findings.map(\.kind) == ["uneven"])
   }
 

@@ -8,8 +8,8 @@ import Testing
 struct WithdrawalTests {
   /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
   /// pinch.
-  private static let motion: [Probe.Action] = [
-    .land(2), .move(.right, 12, .brisk), .spread(60), .lift,
+  private static let motion: [ProbeMotion.Action] = [
+    .land(2), .move(.right, 12, .fast), .spread(60), .lift,
   ]
 
   private func search(_ recognizers: [SceneRecognizer]) throws -> ProbeSearch {
@@ -18,7 +18,8 @@ struct WithdrawalTests {
     var search = ProbeSearch(environment, budget: 0)
     let target = try #require(search.targets.first)
     search.perform(
-      Probe(on: target.viewName, Self.motion), at: target, ProbeSpeeds(), intendedRecognizers: [0])
+      ProbeMotion(on: target.viewName, Self.motion), at: target, ProbeSpeeds(),
+      intendedRecognizers: [0])
     return search
   }
 

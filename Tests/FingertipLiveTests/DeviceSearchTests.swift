@@ -40,7 +40,7 @@ import Testing
       #expect(error.description.contains(cure))
     }
     if let size {
-      #expect("\(TouchscreenError.size(node: "/dev/x", size))".contains("use a width"))
+      #expect("\(TouchscreenError.invalidSize(node: "/dev/x", size))".contains("use a width"))
     }
   }
 

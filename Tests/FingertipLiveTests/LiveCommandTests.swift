@@ -85,7 +85,7 @@ struct LiveCommandTests {
     #expect(recorded.status == 0)
     reader = try RecordingReader(.file(file.path))
     #expect(reader.format == RecordingFormat(extensionOf: file.path))
-    if reader.format.holdsDescription {
+    if reader.format.canContainDescription {
       #expect(try reader.requireDevice().asRecorded == device.description.asRecorded)
     }
     var events: [InputEvent] = []

@@ -57,7 +57,7 @@ struct ByteStreamTests {
   {
     let (pipe, other) = (Pipe(), Pipe())
     try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\n".utf8))
-    let source = ByteSource.interruptible(
+    let source = ByteSource.interruptibleDescriptor(
       pipe.fileHandleForReading.fileDescriptor, by: other.fileHandleForReading.fileDescriptor,
       name: "pipe")
     var reader = try RecordingReader(source)

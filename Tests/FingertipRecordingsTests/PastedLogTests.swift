@@ -228,7 +228,7 @@ struct PastedLogTests {
   @Test func `A log that a mail program wrapped between words is reported as wrapped`() {
     let log = PastedLog.evtest.replacing("(ABS_X), value 301", by: "(ABS_X),\nvalue 301")
     let outcome = read(log)
-    #expect(outcome.error?.problem == .wrapped(columns: 55))
+    #expect(outcome.error?.problem == .lineWrapped(columns: 55))
     #expect(outcome.error?.line == 17)
   }
 
@@ -240,7 +240,7 @@ struct PastedLogTests {
 
       """
     let outcome = read(koreader)
-    #expect(outcome.error?.problem == .wrapped(columns: 89))
+    #expect(outcome.error?.problem == .lineWrapped(columns: 89))
     #expect(outcome.error?.line == 1)
   }
 
@@ -258,7 +258,7 @@ struct PastedLogTests {
       "08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), "
       + "value: 300, time: 1724940871.397749\n"
     let outcome = read(wrapped(line + line, at: 64))
-    #expect(outcome.error?.problem == .wrapped(columns: 64))
+    #expect(outcome.error?.problem == .lineWrapped(columns: 64))
     #expect(outcome.error?.line == 1)
     #expect(
       read(String(repeating: String(repeating: "x", count: 80) + "\n", count: 8)).text

@@ -109,7 +109,7 @@ struct RecordingErrorTests {
     try withTemporaryFolder { folder in
       let missing = read(.file("\(folder)/none.evemu"))
       #expect(missing.text == "\(folder)/none.evemu: no such file; check the path")
-      #expect(read(.file(folder)).error == RecordingError(folder, .folder))
+      #expect(read(.file(folder)).error == RecordingError(folder, .isFolder))
       try write("x", to: "\(folder)/file")
       #expect(read(.file("\(folder)/file/below")).error?.problem == .missing)
     }

@@ -17,7 +17,7 @@ struct RecordingTrimmerTests {
       let time = decoder.frame.timestamp.nanoseconds / 1_000_000
       samples += decoder.frame.samples.map { (time, $0) }
     }
-    let isDown = decoder.finish(.recordingEnded)
+    let isDown = decoder.cancelTouches(.recordingEnded)
     #expect(!isDown, "no finger stays down")
     return samples
   }
@@ -57,7 +57,7 @@ struct RecordingTrimmerTests {
     #expect(!moves.isEmpty)
     let before = try #require(whole.last { $0.time < start + 200 })
     let after = try #require(whole.last { $0.time < start + 500 })
-    if screen.reporting == .anonymousContacts {
+    if screen.touchProtocol == .anonymousContacts {
       #expect(first.time >= start + 200)
     } else {
       #expect(first.time == start + 200)

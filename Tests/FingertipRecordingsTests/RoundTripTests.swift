@@ -64,12 +64,12 @@ struct RoundTripTests {
       for _ in 0..<100 {
         let device = Self.device(&random, format)
         // The binary formats are recognized by their first events.
-        let minimum = format.holdsDescription ? 0 : 3
+        let minimum = format.canContainDescription ? 0 : 3
         let events = (0..<Int.random(in: minimum...50, using: &random)).map { _ in
           Self.randomEvent(&random, format)
         }
         let bytes = try Self.written(device, events, as: format)
-        let expected = Outcome(device: format.holdsDescription ? device : nil, events: events)
+        let expected = Outcome(device: format.canContainDescription ? device : nil, events: events)
         #expect(read(.bytes(bytes, name: "written")) == expected)
         let chunk = Int.random(in: 1...100, using: &random)
         #expect(read(.bytes(bytes, name: "written"), chunk: chunk) == expected)
@@ -88,18 +88,18 @@ struct RoundTripTests {
     let bytes = try Self.written(device, chosen.events, as: format)
     let alone = read(.bytes(bytes, name: "alone"))
     #expect(alone.events == chosen.events && alone.error == nil)
-    #expect(alone.device == device || !format.holdsDescription)
+    #expect(alone.device == device || !format.canContainDescription)
     // It is the only device now, so number 1 selects it.
-    if format.holdsDescription {
+    if format.canContainDescription {
       #expect(read(.bytes(bytes, name: "alone"), select: .matching("1")) == alone)
     }
   }
 
   @Test func `Converting to another format and back produces the same bytes`() throws {
-    for format in Self.formats where format.holdsDescription {
+    for format in Self.formats where format.canContainDescription {
       let first = try Self.written(
         read(FormatFixtures.original).device, read(FormatFixtures.original).events, as: format)
-      for other in Self.formats where other.holdsDescription {
+      for other in Self.formats where other.canContainDescription {
         let read = read(.bytes(first, name: "first"))
         let between = try Self.written(read.device, read.events, as: other)
         let back = FingertipRecordingsTests.read(.bytes(between, name: "between"))

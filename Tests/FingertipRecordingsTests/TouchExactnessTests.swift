@@ -192,7 +192,7 @@ struct TouchExactnessTests {
   @Test func `Size, rotation and calibration apply to both touches and their contacts`() throws {
     var options = MappingOptions()
     options.size = .points(Size(width: 800, height: 200))
-    options.rotation = .quarter
+    options.rotation = .clockwise90
     let touch =
       "{\"id\":1,\"phase\":\"began\",\"x\":100,\"y\":-40,\"majorRadius\":10,\"minorRadius\":10}"
     var reader = try FrameReader(Self.recording([touch]), options)

@@ -110,6 +110,6 @@ struct LiveSceneTests {
     #expect(
       throws: SceneError(
         at: path, .duplicateName("tap", first: ScenePath([.key("recognizers"), .index(0)])))
-    ) { try scene.check() }
+    ) { try scene.validate() }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SceneCircleTests {
   private func complaint(about scene: Scene) -> String? {
     do throws(SceneError) {
-      try scene.check()
+      try scene.validate()
       return nil
     } catch {
       return error.description

@@ -95,7 +95,7 @@ import Testing
     let scene = try Scene(phrase: phrase, run: ["x", "y"])
     #expect(scene.commands == [SceneCommand(trigger, run: ["x", "y"])])
     #expect(scene.recognizers.isEmpty == (trigger.receiver != nil))
-    try scene.check()
+    try scene.validate()
   }
 
   @Test func `Written commands are read back unchanged`() throws {

@@ -152,7 +152,7 @@ private struct Change: SettingVisitor {
         .pan(Pan(limits: GestureSettings.flutter.pan)), .hold(LongPress(limits: hold)),
       ])
     let live = try scene.makeWindow(size: Size(width: 10, height: 10))
-    #expect(live.window.tapCounting == GestureSettings.flutter.tapCounter)
+    #expect(live.window.tapCounterLimits == GestureSettings.flutter.tapCounter)
     // The option replaces the scene's preset; explicit limits stay.
     let other = try Scene(json: Array(text.utf8), file: "s.json", preset: .hammer)
     #expect(other.recognizers[0].kind == .pan(Pan(limits: GestureSettings.hammer.pan)))

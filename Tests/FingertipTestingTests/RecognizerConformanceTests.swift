@@ -118,7 +118,7 @@ private let reason = Reason(.custom("because"))
       Broken { _, input in
         if input.event == .moved { return .change }
         return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
-      }, of: .order)
+      }, of: .verdictOrder)
     #expect(found.recognizer == "broken")
     #expect(found.description.contains("returned change before it began"))
   }
@@ -129,7 +129,7 @@ private let reason = Reason(.custom("because"))
       if input.event == .moved { return .begin(reason, at: input.time) }
       return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
     }
-    let found = try violation(machine, of: .order)
+    let found = try violation(machine, of: .verdictOrder)
     let lines = found.motion.split(separator: "\n")
     #expect(lines.count <= 4, "\(found.motion)")
     #expect(lines[0].contains("finger") && lines[0].contains("lands at"))
@@ -143,13 +143,13 @@ private let reason = Reason(.custom("because"))
       broken.memory = 1
       return .begin(reason, at: input.time)
     }
-    let found = try violation(machine, of: .decides)
+    let found = try violation(machine, of: .alwaysDecides)
     #expect(found.finding.contains("hasn't ended"))
     #expect(found.motion.split(separator: "\n").count <= 2, "\(found.motion)")
   }
 
   @Test func `A recognizer that never decides is detected`() throws {
-    let found = try violation(Broken { _, _ in .undecided }, of: .decides)
+    let found = try violation(Broken { _, _ in .undecided }, of: .alwaysDecides)
     #expect(found.finding.contains("is undecided"))
   }
 
@@ -178,20 +178,20 @@ private let reason = Reason(.custom("because"))
       broken.requestedDeadline = input.time + .milliseconds(10)
       return .undecided
     }
-    #expect(try violation(machine, of: .decides).finding.contains("1,000 deadlines"))
+    #expect(try violation(machine, of: .alwaysDecides).finding.contains("1,000 deadlines"))
   }
 
   @Test func `A recognizer that decides on moves below its declared slop is detected`() throws {
     let machine = Broken(slop: .infinity) { _, input in
       input.event == .landed ? .undecided : .fail(reason, at: input.time)
     }
-    let found = try violation(machine, of: .moves)
+    let found = try violation(machine, of: .ignoresSmallMoves)
     #expect(found.finding.contains("returned fail for a move"))
   }
 
   @Test func `A recognizer that dates a decision in the future is detected`() throws {
     let machine = Broken { _, input in .recognize(reason, at: input.time + .seconds(1)) }
-    #expect(try violation(machine, of: .instants).finding.contains("1000 ms after"))
+    #expect(try violation(machine, of: .decisionInstants).finding.contains("1000 ms after"))
   }
 
   @Test func `Sharing state across attempts violates the replay and cancellation laws`() throws {

@@ -75,7 +75,7 @@ struct FixturesTests {
   @Test func `Every device has a recording of each gesture it can sense`() {
     let names = Set(made.map(\.path))
     for screen in FixtureScreen.all {
-      let isSingle = screen.device.reporting == .singleTouch
+      let isSingle = screen.device.touchProtocol == .singleTouch
       for gesture in gestures where !isSingle || gesture.touches.fingers.count == 1 {
         #expect(names.contains("recordings/\(screen.name).\(gesture.name).evemu"))
       }

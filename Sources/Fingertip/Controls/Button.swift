@@ -28,7 +28,7 @@ open class Button: Control {
     case contact
 
     /// The intrinsic size, 22 × 22 points as on phones since 2013, or `nil` if the kind has none.
-    public var size: Size? {
+    public var intrinsicSize: Size? {
       switch self {
       case .custom, .rounded: nil
       case .infoLight, .infoDark, .detail, .contact: Size(width: 22, height: 22)
@@ -52,7 +52,7 @@ open class Button: Control {
   /// Creates a button of the given kind, centered at a point. If the kind has no intrinsic size, the
   /// button's size is 44 × 44 points.
   public convenience init(_ kind: Kind, center: Point, name: String = "") {
-    let size = kind.size ?? Size(width: 44, height: 44)
+    let size = kind.intrinsicSize ?? Size(width: 44, height: 44)
     let corner = center - Vector(dx: size.width / 2, dy: size.height / 2)
     self.init(frame: Rect(origin: corner, size: size), name: name)
     self.kind = kind

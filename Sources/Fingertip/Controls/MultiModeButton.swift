@@ -94,7 +94,7 @@ open class MultiModeButton: Button {
     guard inside, let mode, modeIndex + 1 < modes.count else { return }
     isEnabled = false
     isWaiting = true
-    if let delay = mode.delay { timer.fire(after: delay) }
+    if let delay = mode.delay { timer.schedule(after: delay) }
   }
 
   private final func makeTimer() -> ViewTimer {

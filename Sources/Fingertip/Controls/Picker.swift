@@ -13,7 +13,7 @@ open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
   /// The index of the wheel changed last, or `nil` if none has been changed.
-  public final private(set) var lastWheel: Int?
+  public final private(set) var lastChangedWheelIndex: Int?
 
   /// Creates a picker with the given rows on each wheel.
   public init(frame: Rect, wheels rows: [[String]], name: String = "") {
@@ -32,7 +32,7 @@ open class Picker: Control {
   }
 
   private final func wheelDidChange(_ wheel: PickerWheel) {
-    lastWheel = wheels.firstIndex { $0 === wheel }
+    lastChangedWheelIndex = wheels.firstIndex { $0 === wheel }
     sendActions(for: .valueChanged)
   }
 

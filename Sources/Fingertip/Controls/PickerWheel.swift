@@ -140,7 +140,7 @@ open class PickerWheel: Control {
     guard case .dragging(let drag) = motion else { return }
     if drag.hasMoved {
       let speed = drag.velocityTracker.velocity(at: event.timestamp).dy
-      let natural = Deceleration(from: offset, velocity: speed, rate: decelerationRate).end
+      let natural = Deceleration(from: offset, velocity: speed, rate: decelerationRate).endPosition
       animateWheel(toRow: row(at: natural), speed: speed, from: event.timestamp)
     } else {
       let rowDistance = (touch.location(in: self).y - bounds.center.y) / rowHeight

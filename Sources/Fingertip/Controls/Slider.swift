@@ -98,7 +98,7 @@ open class Slider: Control {
 
   /// The line along which the thumb's center moves from the minimum to the maximum, in the slider's
   /// coordinates.
-  public final var track: (start: Point, end: Point) {
+  public final var trackEndpoints: (start: Point, end: Point) {
     let ends = [0.0, 1.0].map { fraction in
       let middle = thumbCenter(at: fraction)
       return axis == .horizontal

@@ -98,7 +98,7 @@ open class Stepper: Control {
     hasSteppedByRepeat = false
     repeatCount = 0
     valueBeforeTouch = value
-    if autorepeat { timer.fire(after: repeatDelay) }
+    if autorepeat { timer.schedule(after: repeatDelay) }
     return true
   }
 
@@ -127,7 +127,7 @@ open class Stepper: Control {
       stepOnce()
     }
     repeatCount += 1
-    if repeatCount < Stepper.maximumRepeats { timer.fire(after: repeatInterval) }
+    if repeatCount < Stepper.maximumRepeats { timer.schedule(after: repeatInterval) }
   }
 
   private final func stepOnce() {

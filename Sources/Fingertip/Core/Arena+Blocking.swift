@@ -14,7 +14,7 @@ extension Arena {
     case .tapped, .held: return target
     case .moved, .swiped, .released:
       guard let finger = groups[entries[index].touchGroup].touches.last else { return nil }
-      return target.blocksDrag(from: finger.start, to: finger.location) ? target : nil
+      return target.blocksDrag(from: finger.startLocation, to: finger.location) ? target : nil
     default: return nil
     }
   }

@@ -164,7 +164,7 @@ extension Arena {
   func touchFocalPoint(of index: Int) -> FocalPoint {
     let group = entries[index].touchGroup
     return groups[group].touches.isEmpty
-      ? FocalPoint(location: entries[index].gesture.location, touches: 0)
+      ? FocalPoint(location: entries[index].gesture.location, touchCount: 0)
       : FocalPoint(groups[group].touches)
   }
 

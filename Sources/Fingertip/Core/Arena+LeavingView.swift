@@ -28,7 +28,7 @@ extension TrackedTouches {
   fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {
-      let fraction = crossingFraction { isOutside(finger.previous + finger.delta * $0) }
+      let fraction = crossingFraction { isOutside(finger.previousLocation + finger.delta * $0) }
       if fraction < (earliestFraction ?? .infinity) { earliestFraction = fraction }
     }
     return earliestFraction

@@ -96,7 +96,7 @@ extension Dispatcher {
     let start = landingTargets.count
     host.appendHitTestPath(of: sample, to: &landingTargets)
     let target = start < landingTargets.count ? landingTargets[start] : nil
-    let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
+    let tapCount = tapCounter.tapCount(ofTouchBeginningAt: sample.location, time: now)
     let touch = Touch(
       sample, at: now, tapCount: tapCount, target: target, surface: host.surfaceTarget,
       number: touchTable.nextTouchNumber)

@@ -93,7 +93,7 @@ public class GestureRecognizer {
   /// usually the centroid of the touches.
   public final var location: Point { reportedSnapshot.focalPoint.location }
   /// The number of touches at the time of the last action.
-  public final var numberOfTouches: Int { reportedSnapshot.focalPoint.touches }
+  public final var numberOfTouches: Int { reportedSnapshot.focalPoint.touchCount }
   /// The time of the event that was reported to the last action.
   public final var time: Timestamp { reportedSnapshot.time }
 

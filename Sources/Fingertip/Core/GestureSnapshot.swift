@@ -2,7 +2,7 @@
 struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
-  var focalPoint = FocalPoint(location: .zero, touches: 0)
+  var focalPoint = FocalPoint(location: .zero, touchCount: 0)
 
   /// Whether this is the first snapshot of an attempt.
   var isFirstOfAttempt: Bool { state == .began || state == .recognized || state == .failed }

@@ -41,7 +41,7 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var state: State
   /// The coalesced samples that will be delivered with the next movement.
   @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
-    TouchEvent.CoalescedSample
+    TouchEvent.TimedSample
   >()
   /// Whether the touch's target is still in its tree.
   enum TargetState {
@@ -146,7 +146,7 @@ public final class Touch {
   /// Coalesces the current movement with the next one.
   func coalesceMovement() {
     coalescedSamples.append(
-      TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
+      TouchEvent.TimedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
   /// Removes the last coalesced movement, because it is being delivered.

@@ -3,8 +3,8 @@
 /// A window has a single event object, which it reuses for every frame. To keep the contents of an
 /// event, copy them.
 public final class TouchEvent {
-  /// One of the samples that were coalesced into a movement.
-  public struct CoalescedSample: Hashable, Sendable {
+  /// A sample that was coalesced into a movement or is predicted, with its time.
+  public struct TimedSample: Hashable, Sendable {
     /// The time of the sample.
     public var timestamp: Timestamp
     /// The sample.
@@ -21,9 +21,9 @@ public final class TouchEvent {
 
   /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
   /// last sample is the movement itself. If no samples were coalesced, it is the only one.
-  public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
+  public func coalescedSamples(for touch: Touch) -> [TimedSample] {
     touch.coalescedSamples.array + [
-      CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
+      TimedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     ]
   }
 
@@ -31,11 +31,11 @@ public final class TouchEvent {
   ///
   /// Each prediction repeats the last movement after the same interval. If the touch didn't move in
   /// this event, the result is empty. Recognizers don't use predictions.
-  public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
+  public func predictedSamples(for touch: Touch, count: Int = 1) -> [TimedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp
     guard touch.phase == .moved, count > 0, interval > .zero else { return [] }
     let delta = touch.location - touch.previousLocation
-    var predicted = CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
+    var predicted = TimedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     return (1...count).map { _ in
       predicted.timestamp = predicted.timestamp + interval
       predicted.sample.location += delta

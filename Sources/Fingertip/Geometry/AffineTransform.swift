@@ -6,7 +6,7 @@
 /// ```swift
 /// let placed = AffineTransform(scaleX: 2, y: 2)
 ///   .concatenating(.init(translation: Vector(dx: 5, dy: 0)))
-/// placed.apply(to: Point(x: 1, y: 1))  // (7, 2)
+/// Point(x: 1, y: 1).applying(placed)  // (7, 2)
 /// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
@@ -114,16 +114,23 @@ public struct AffineTransform: Hashable, Sendable {
       a: d * scale, b: -b * scale, c: -c * scale, d: a * scale,
       tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
   }
+}
 
-  /// Returns the point to which the transform maps a given point.
+extension Point {
+  /// Returns the point to which a transform maps this point.
   @inlinable
-  public func apply(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  public func applying(_ transform: AffineTransform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
   }
+}
 
-  /// Returns the vector to which the transform maps a given vector. The translation is ignored.
+extension Vector {
+  /// Returns the vector to which a transform maps this vector. The translation is ignored.
   @inlinable
-  public func apply(to vector: Vector) -> Vector {
-    Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
+  public func applying(_ transform: AffineTransform) -> Vector {
+    Vector(
+      dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
   }
 }

@@ -9,12 +9,12 @@
 /// ```
 ///
 /// Every subpath is considered closed, even if ``close()`` wasn't called. Curves are approximated
-/// by line segments with an error of at most ``tolerance``. If any coordinate of a path isn't
+/// by line segments with an error of at most ``flatness``. If any coordinate of a path isn't
 /// finite, the path contains no points.
 public struct Path: Hashable, Sendable {
   /// The rule that determines the interior of overlapping or self-intersecting subpaths.
   @frozen
-  public enum Fill: Hashable, Sendable {
+  public enum FillRule: Hashable, Sendable {
     /// Points with a nonzero winding number are inside.
     case nonZero
     /// Points enclosed an odd number of times are inside, so that inner subpaths become holes.
@@ -38,10 +38,10 @@ public struct Path: Hashable, Sendable {
 
   /// The maximum distance between a curve and the line segments that approximate it: 1/64 of a
   /// point.
-  public static var tolerance: Double { 0.015625 }
+  public static var flatness: Double { 0.015625 }
 
   /// The fill rule.
-  public var fill: Fill
+  public var fill: FillRule
   /// The elements in the order in which they were added.
   public private(set) var elements: [Element] = []
   /// The corners of the subpaths after their curves have been replaced with line segments. The
@@ -55,10 +55,10 @@ public struct Path: Hashable, Sendable {
   private var hasOpenSubpath = false
 
   /// Creates an empty path.
-  public init(fill: Fill = .nonZero) { self.fill = fill }
+  public init(fill: FillRule = .nonZero) { self.fill = fill }
 
   /// Creates a polygon from its corners.
-  public init(polygon corners: [Point], fill: Fill = .nonZero) {
+  public init(polygon corners: [Point], fill: FillRule = .nonZero) {
     self.init(fill: fill)
     for (index, corner) in corners.enumerated() {
       if index == 0 { move(to: corner) } else { addLine(to: corner) }
@@ -124,7 +124,7 @@ public struct Path: Hashable, Sendable {
   /// Returns the number of line segments needed to approximate a curve, at most 512, given the
   /// error of a single segment. The error decreases with the square of the number of segments.
   private static func segmentCount(_ error: Double) -> Int {
-    let count = (error / tolerance).squareRoot().rounded(.up)
+    let count = (error / flatness).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512
   }
 

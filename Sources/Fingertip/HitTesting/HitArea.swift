@@ -61,7 +61,7 @@ public struct HitArea: Hashable, Sendable {
     /// The point is on the shape.
     case inside
     /// The point is in the margin. The value is the nearest point on the shape.
-    case near(Point)
+    case inMargin(nearest: Point)
     /// The point is on the shape, but excluded by a negative margin.
     case excluded
     /// The point is neither on the shape nor in the margin.
@@ -86,6 +86,6 @@ public struct HitArea: Hashable, Sendable {
       let near = shape.nearestPoint(to: point, in: bounds, within: margin.largestInset),
       shape.marginContains(point, nearest: near, in: bounds, margin: margin)
     else { return .outside }
-    return .near(near)
+    return .inMargin(nearest: near)
   }
 }

@@ -85,7 +85,7 @@ extension TextBuilder {
     case .coveredMore(let fraction, let other):
       text.append("larger fraction covered by the contact, ", percent: fraction)
       text.append(" versus ", percent: other)
-    case .holdsTouch: text += "contains the touch point"
+    case .containsTouch: text += "contains the touch point"
     }
   }
 

@@ -38,7 +38,7 @@ public struct HitReport: Hashable, Sendable {
     case coveredMore(Double, than: Double)
     /// The touch itself is on the view or in its margin, whereas the other view is only covered by
     /// the contact area.
-    case holdsTouch
+    case containsTouch
   }
 
   /// A reason why a view can't be hit.

@@ -175,7 +175,7 @@ extension HitSearch {
     if !touch.isClipped, !touch.isReportOnly {
       switch view.containment(of: touch.point) {
       case .inside: return addCandidate(view, .shape, near: point)
-      case .near(let near):
+      case .inMargin(nearest: let near):
         return addCandidate(view, .margin, near: convertToRoot(near, from: view))
       case .excluded: return recordExclusion(view, .excluded, touch)
       case .outside: break

@@ -126,7 +126,7 @@ class ReportingSearch: HitSearch {
     case .margin: return .beaten(hit, by: name, advantage(ofWinner: winner, overMargin: index))
     case .contact:
       guard winner == frontCandidateIndex, isCandidate(index, adjacentTo: winner) else {
-        return .beaten(hit, by: name, .holdsTouch)
+        return .beaten(hit, by: name, .containsTouch)
       }
       let fractions = coverageBySide(of: index, and: winner)
       return .beaten(hit, by: name, .coveredMore(fractions.front, than: fractions.rival))

@@ -18,7 +18,7 @@ extension View {
     let margin = hitArea.trackingMargin.withoutNaN.edgewiseMaximum(
       with: hitArea.restingMargin.withoutNaN)
     return switch hitArea.containment(of: point, in: bounds, margin: margin) {
-    case .inside, .near: true
+    case .inside, .inMargin: true
     case .excluded, .outside: false
     }
   }

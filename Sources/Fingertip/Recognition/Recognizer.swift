@@ -176,12 +176,12 @@ public struct FocalPoint: Hashable, Sendable {
   /// The location, in points of the window.
   public var location: Point
   /// The number of touches.
-  public var touches: Int
+  public var touchCount: Int
 
   /// Creates a focal point.
-  public init(location: Point, touches: Int) {
+  public init(location: Point, touchCount: Int) {
     self.location = location
-    self.touches = touches
+    self.touchCount = touchCount
   }
 
   /// Creates a focal point from the centroid and the number of the given touches.
@@ -191,7 +191,7 @@ public struct FocalPoint: Hashable, Sendable {
 
   /// Creates a focal point from the first `count` touches, in the order in which they began.
   init(_ fingers: TrackedTouches, first count: Int) {
-    self.init(location: fingers.centroid(ofFirst: count), touches: count)
+    self.init(location: fingers.centroid(ofFirst: count), touchCount: count)
   }
 }
 

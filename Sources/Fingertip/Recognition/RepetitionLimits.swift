@@ -4,12 +4,12 @@ public struct RepetitionLimits: Hashable, Sendable {
   /// next gesture's first touch.
   public var minimumInterval: Duration
   /// The maximum distance, in points, between two gestures at the same point.
-  public var distance: Double
+  public var maximumDistance: Double
 
   /// Creates limits.
-  public init(minimumInterval: Duration, distance: Double) {
+  public init(minimumInterval: Duration, maximumDistance: Double) {
     self.minimumInterval = minimumInterval
-    self.distance = distance
+    self.maximumDistance = maximumDistance
   }
 }
 
@@ -26,7 +26,8 @@ final class RepetitionGuard {
   /// Returns the reason why a gesture is too soon after the last one at the same point, or `nil` if
   /// it isn't.
   func failureReason(from start: Timestamp, at location: Point) -> Reason? {
-    guard let lastGesture, lastGesture.location.distance(to: location) <= limits.distance else {
+    guard let lastGesture, lastGesture.location.distance(to: location) <= limits.maximumDistance
+    else {
       return nil
     }
     let interval = start - lastGesture.start

@@ -25,7 +25,7 @@ struct SpreadAndRotation {
   private static func meanProducts(
     _ one: TrackedTouch, _ two: TrackedTouch
   ) -> (Double, Double, Double, Double) {
-    let old = (two.previous - one.previous) * 0.5
+    let old = (two.previousLocation - one.previousLocation) * 0.5
     let new = (two.location - one.location) * 0.5
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
   }
@@ -37,7 +37,7 @@ struct SpreadAndRotation {
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
     var (old, new) = (Vector.zero, Vector.zero)
     for index in 1..<fingers.count {
-      let a = fingers[index].previous - fingers[0].previous
+      let a = fingers[index].previousLocation - fingers[0].previousLocation
       let b = fingers[index].location - fingers[0].location
       before += a.squaredLength * weight
       after += b.squaredLength * weight

@@ -8,7 +8,7 @@ public struct TrackedTouch: Hashable, Sendable {
     /// The touch begins.
     case landing
     /// The touch was down before and stays down.
-    case down
+    case continuing
     /// The touch ends. This input is its last.
     case lifting
   }
@@ -16,11 +16,11 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The identity of the touch.
   public let id: TouchID
   /// The location where the touch began.
-  public let start: Point
+  public let startLocation: Point
   /// The time when the touch began.
   public let startTime: Timestamp
   /// The location at the previous input.
-  public internal(set) var previous: Point
+  public internal(set) var previousLocation: Point
   /// The current location.
   public internal(set) var location: Point
   /// The location of this touch when any touch of the same recognizer last landed or lifted.
@@ -57,9 +57,9 @@ public struct TrackedTouch: Hashable, Sendable {
   ) {
     self.id = id
     self.tool = .finger
-    self.start = start
+    self.startLocation = start
     self.startTime = time
-    self.previous = start
+    self.previousLocation = start
     self.location = start
     self.locationAtLastCountChange = start
     self.phase = .landing
@@ -68,10 +68,10 @@ public struct TrackedTouch: Hashable, Sendable {
   }
 
   /// The distance from the start, in points.
-  public var distanceFromStart: Double { start.distance(to: location) }
+  public var distanceFromStart: Double { startLocation.distance(to: location) }
 
   /// The displacement since the previous input.
-  public var delta: Vector { location - previous }
+  public var delta: Vector { location - previousLocation }
 
   /// Updates the contact data from a sample. Returns whether any of the data changed.
   mutating func updateContact(from sample: TouchSample) -> Bool {
@@ -82,7 +82,7 @@ public struct TrackedTouch: Hashable, Sendable {
 
   /// Moves the touch. Its location becomes the previous one.
   public mutating func move(to point: Point) {
-    previous = location
+    previousLocation = location
     location = point
   }
 }

@@ -14,7 +14,7 @@ extension TrackedTouches {
         if fingers[index].location != location { hasMoved = true }
         fingers[index].move(to: location)
         squaredDistance = Swift.max(
-          squaredDistance, (location - fingers[index].start).squaredLength)
+          squaredDistance, (location - fingers[index].startLocation).squaredLength)
       }
       return hasMoved ? squaredDistance : nil
     }
@@ -48,13 +48,13 @@ extension TrackedTouches {
 
   /// Sets the deltas of all touches to zero, before an event that isn't a move.
   mutating func clearDeltas() {
-    for index in storage.indices { storage[index].previous = storage[index].location }
+    for index in storage.indices { storage[index].previousLocation = storage[index].location }
   }
 
   /// Ends the landing phase of new touches.
   mutating func endLandingPhases() {
     for index in storage.indices where storage[index].phase == .landing {
-      storage[index].phase = .down
+      storage[index].phase = .continuing
     }
   }
 

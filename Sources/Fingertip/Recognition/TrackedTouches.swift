@@ -52,7 +52,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   func centroid(ofFirst count: Int) -> Point { meanPoint(ofFirst: count) { $0.location } }
 
   /// The centroid of the start locations, or the origin if there are no touches.
-  public var startCentroid: Point { meanPoint(ofFirst: storage.count) { $0.start } }
+  public var startCentroid: Point { meanPoint(ofFirst: storage.count) { $0.startLocation } }
 
   /// The centroid's movement since the previous input.
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
@@ -98,7 +98,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     var earliest: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {
       let fraction = crossingFraction(
-        of: limit, from: finger.previous - finger.start, to: finger.location - finger.start)
+        of: limit, from: finger.previousLocation - finger.startLocation,
+        to: finger.location - finger.startLocation)
       if fraction < (earliest?.fraction ?? .infinity) {
         earliest = (finger.distanceFromStart, fraction)
       }

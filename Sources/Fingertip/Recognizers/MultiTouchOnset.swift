@@ -82,7 +82,7 @@ struct MultiTouchOnset {
     var (first, last) = (Double.infinity, 0.0)
     for finger in input.touches {
       let anchor = finger.locationAtLastCountChange
-      let (from, to) = (finger.previous - anchor, finger.location - anchor)
+      let (from, to) = (finger.previousLocation - anchor, finger.location - anchor)
       let distance = to.squaredLength
       guard distance >= Self.movementThreshold * Self.movementThreshold else {
         last = .infinity

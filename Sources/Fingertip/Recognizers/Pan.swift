@@ -405,7 +405,8 @@ public struct Pan: Recognizer, Sendable {
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
     var farthest = Vector.zero
     for finger in fingers {
-      let travel = axis.componentAlongAxis(finger.previous + finger.delta * fraction - finger.start)
+      let travel = axis.componentAlongAxis(
+        finger.previousLocation + finger.delta * fraction - finger.startLocation)
       if travel.squaredLength > farthest.squaredLength { farthest = travel }
     }
     return farthest

@@ -195,7 +195,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     if count > touches { return wrongTouchCountVerdict(.tooManyTouches, input) }
     let usableEdges = edges.intersection(along.parallelEdges)
     var nearbyEdges = usableEdges
-    for finger in input.touches { nearbyEdges.formIntersection(edges(near: finger.start)) }
+    for finger in input.touches { nearbyEdges.formIntersection(edges(near: finger.startLocation)) }
     if nearbyEdges.isEmpty {
       let required = usableEdges.isEmpty ? edges : usableEdges
       return .fail(awayFromEdgeReason(from: required, input), at: input.time)
@@ -263,7 +263,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   private func awayFromEdgeReason(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {
-      let near = nearestDistance(from: finger.start, to: edges)
+      let near = nearestDistance(from: finger.startLocation, to: edges)
       if index == 0 || distance < near { distance = near }
     }
     return Reason(.awayFromEdge, length: distance, limit: limits.edgeWidth)

@@ -228,7 +228,7 @@ public struct Swipe: Recognizer, Sendable {
     }
     value = Value(direction: direction)
     let location = input.touches.centroid - (after - travel)
-    focus = FocalPoint(location: location, touches: input.touches.count)
+    focus = FocalPoint(location: location, touchCount: input.touches.count)
     let far = limits.minimumTravel
     return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
@@ -323,7 +323,7 @@ public struct Swipe: Recognizer, Sendable {
     let direction = nearestDirection(to: travel).vector
     var minimum = Double.infinity
     for finger in fingers {
-      let displacement = finger.previous + finger.delta * fraction - finger.start
+      let displacement = finger.previousLocation + finger.delta * fraction - finger.startLocation
       minimum = min(minimum, displacement.dot(direction))
     }
     return minimum

@@ -146,7 +146,7 @@ public struct Tap: Recognizer, Sendable {
   public var repetitionLimits: RepetitionLimits? {
     if taps > 1 || limits.minimumInterval == .zero { return nil }
     return RepetitionLimits(
-      minimumInterval: limits.minimumInterval, distance: limits.maximumGapDistance)
+      minimumInterval: limits.minimumInterval, maximumDistance: limits.maximumGapDistance)
   }
 
   /// The time when the current time limit expires, or `nil` if there is none.

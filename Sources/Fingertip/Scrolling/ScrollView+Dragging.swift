@@ -124,8 +124,8 @@ extension ScrollView {
     guard isDirectionalLockEnabled else { return Vector(dx: 1, dy: 1) }
     let translation = translationBeforeDrag
     let (horizontal, vertical) = (abs(translation.dx), abs(translation.dy))
-    if horizontal <= vertical * settings.lockingRatio { return Vector(dx: 0, dy: 1) }
-    if vertical <= horizontal * settings.lockingRatio { return Vector(dx: 1, dy: 0) }
+    if horizontal <= vertical * settings.directionalLockRatio { return Vector(dx: 0, dy: 1) }
+    if vertical <= horizontal * settings.directionalLockRatio { return Vector(dx: 1, dy: 0) }
     return Vector(dx: 1, dy: 1)
   }
 }

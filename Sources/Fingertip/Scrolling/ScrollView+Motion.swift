@@ -190,7 +190,7 @@ extension ScrollView {
     let extent = axis.rubberBand.extent
     guard extent > 0 else { return axis.clamped(offset) }
     let pagePosition = offset / extent
-    let isFast = abs(velocity) >= settings.pagingSpeed
+    let isFast = abs(velocity) >= settings.minimumPagingSpeed
     let page =
       !isFast
       ? pagePosition.rounded()

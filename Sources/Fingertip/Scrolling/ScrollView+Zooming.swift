@@ -5,7 +5,7 @@ extension ScrollView {
   final var zoomRange: ZoomRange {
     ZoomRange(
       lower: minimumZoomScale, upper: maximumZoomScale,
-      give: bouncesZoom ? settings.zoomOvershoot : 0,
+      give: bouncesZoom ? settings.maximumZoomOvershoot : 0,
       stiffness: settings.rubberBandStiffness)
   }
 
@@ -98,7 +98,7 @@ extension ScrollView {
   /// Handles a recognized double tap.
   final func handleDoubleTap() {
     let tap = doubleTapGestureRecognizer
-    let factor = settings.doubleTapZoom
+    let factor = settings.doubleTapZoomFactor
     guard tap.state == .recognized, dragState == nil, factor.isFinite, factor > 0 else { return }
     let range = zoomRange
     let zoomsOut =

@@ -108,19 +108,19 @@ open class ScrollView: View {
   /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content of
   /// the size of a point can be enlarged to the size of a screen, and content of the size of a
   /// screen can be reduced to a point.
-  public static var scales: ClosedRange<Double> { 1e-6...1e6 }
-  /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
+  public static var validZoomScales: ClosedRange<Double> { 1e-6...1e6 }
+  /// The minimum scale. 1 by default. A value outside ``validZoomScales`` is ignored.
   public final var minimumZoomScale = 1.0 {
     didSet {
-      if !ScrollView.scales.contains(minimumZoomScale) { minimumZoomScale = oldValue }
+      if !ScrollView.validZoomScales.contains(minimumZoomScale) { minimumZoomScale = oldValue }
       scrollRangeDidChange()
     }
   }
   /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, that scale applies
-  /// instead. A value outside ``scales`` is ignored.
+  /// instead. A value outside ``validZoomScales`` is ignored.
   public final var maximumZoomScale = 1.0 {
     didSet {
-      if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
+      if !ScrollView.validZoomScales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
       scrollRangeDidChange()
     }
   }
@@ -128,8 +128,8 @@ open class ScrollView: View {
   public final var bouncesZoom = true
   /// Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if
   /// the content is already zoomed in. ``ScrollSettings/centersDoubleTap``,
-  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` adjust this
-  /// behavior.
+  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoomFactor`` adjust
+  /// this behavior.
   public final var zoomsOnDoubleTap = true
   /// The current scale. Setting the scale is equivalent to calling ``setZoomScale(_:animated:)``
   /// without animation.
@@ -233,7 +233,7 @@ open class ScrollView: View {
     }
     v.visitFlag(.delaysContentTouches, delaysContentTouches) { delaysContentTouches = $0 }
     v.visitFlag(.canCancelContentTouches, canCancelContentTouches) { canCancelContentTouches = $0 }
-    let scales = ScrollView.scales
+    let scales = ScrollView.validZoomScales
     v.visitNumber(.minimumZoomScale, minimumZoomScale, in: scales) { minimumZoomScale = $0 }
     v.visitNumber(
       .maximumZoomScale, maximumZoomScale, in: minimumZoomScale...scales.upperBound, of: scales

@@ -48,7 +48,7 @@ public enum AccelerationError: Error, Hashable, Sendable {
   /// A component is infinite or NaN.
   case notFinite
   /// The timestamp is earlier than that of the last sample.
-  case backwards
+  case timestampDecreased
 
   /// The error message, with a remedy.
   public var message: String {
@@ -56,7 +56,7 @@ public enum AccelerationError: Error, Hashable, Sendable {
     case .notFinite:
       "ignored an acceleration sample that is not finite; send three finite numbers in units of "
         + "gravity"
-    case .backwards:
+    case .timestampDecreased:
       "ignored an acceleration sample that is older than the previous one; send samples in "
         + "chronological order"
     }

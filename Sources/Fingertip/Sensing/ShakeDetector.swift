@@ -27,7 +27,7 @@ public struct ShakeDetector: Hashable, Sendable {
     public var minimumJolts = 3
     /// The maximum time between two consecutive jolts of a shake: 300 ms, chosen by this project.
     /// With this limit, a shake can be as slow as 1.7 cycles per second.
-    public var maximumPause = Duration.milliseconds(300)
+    public var maximumJoltInterval = Duration.milliseconds(300)
     /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake is cancelled,
     /// because it is probably caused by a vehicle or a machine.
     public var maximumDuration = Duration.seconds(5)
@@ -82,7 +82,7 @@ public struct ShakeDetector: Hashable, Sendable {
   /// it has lasted too long, whichever is earlier. This is `nil` if no shake is in progress.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
-    return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
+    return min(last.timestamp + limits.maximumJoltInterval, start + limits.maximumDuration)
   }
 
   /// Processes a sample and returns the change of phase, or `nil` if the phase is unchanged.
@@ -92,7 +92,7 @@ public struct ShakeDetector: Hashable, Sendable {
     _ sample: Acceleration
   ) throws(AccelerationError) -> Change? {
     guard sample.isFinite else { throw .notFinite }
-    if let lastSampleTime, sample.timestamp < lastSampleTime { throw .backwards }
+    if let lastSampleTime, sample.timestamp < lastSampleTime { throw .timestampDecreased }
     let change = advance(to: sample.timestamp)
     let gravity = updateGravity(sample)
     lastSampleTime = sample.timestamp
@@ -107,9 +107,10 @@ public struct ShakeDetector: Hashable, Sendable {
   /// unchanged.
   public mutating func advance(to time: Timestamp) -> Change? {
     guard let lastJolt,
-      lastJolt.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
+      lastJolt.timestamp + limits.maximumJoltInterval <= time
+        || (deadline.map { $0 <= time } ?? false)
     else { return nil }
-    let end = lastJolt.timestamp + limits.maximumPause
+    let end = lastJolt.timestamp + limits.maximumJoltInterval
     guard case .shaking(let start, _) = state else {
       state = .resting
       return nil

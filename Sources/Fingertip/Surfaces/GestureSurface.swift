@@ -231,7 +231,7 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// The limits for counting taps.
-  public var tapCounting: TapCounter.Limits {
+  public var tapCounterLimits: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }
   }

@@ -31,7 +31,7 @@ public struct TapCounter: Sendable {
   public init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Returns the tap count of a new touch.
-  public func count(beginningAt location: Point, time: Timestamp) -> Int {
+  public func tapCount(ofTouchBeginningAt location: Point, time: Timestamp) -> Int {
     guard let lastTouch, time - lastTouch.endTime <= limits.maximumGap,
       location.distance(to: lastTouch.location) <= limits.maximumDistance
     else { return 1 }

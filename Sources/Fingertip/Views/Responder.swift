@@ -176,7 +176,7 @@ open class Responder {
 
   /// The responder chain that starts with this responder, as text, such as
   /// `thumb → slider → window → application`.
-  public final var chain: String {
+  public final var responderChainDescription: String {
     var text = chainName
     var responder = next
     while let current = responder {

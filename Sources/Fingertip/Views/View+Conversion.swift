@@ -11,7 +11,7 @@ extension View {
   /// Converts a point from the view's own coordinates to its superview's.
   public final func convert(toSuperview point: Point) -> Point {
     let offset = point - anchorPointInBounds
-    return center + (transform.isIdentity ? offset : transform.apply(to: offset))
+    return center + (transform.isIdentity ? offset : offset.applying(transform))
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
@@ -20,7 +20,7 @@ extension View {
   public final func convert(fromSuperview point: Point) -> Point? {
     if transform.isIdentity { return point + translationFromSuperview }
     guard let inverse = transform.inverted() else { return nil }
-    return anchorPointInBounds + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
+    return anchorPointInBounds + ((Point.zero + (point - center)).applying(inverse) - Point.zero)
   }
 
   /// The offset from the superview's coordinates to the view's own, assuming that the view's

@@ -12,10 +12,10 @@
 /// final class Repeater: View {
 ///   private lazy var timer = ViewTimer(view: self) { [unowned self] _ in
 ///     step()
-///     timer.fire(after: .milliseconds(100))
+///     timer.schedule(after: .milliseconds(100))
 ///   }
 ///   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-///     timer.fire(after: .milliseconds(500))
+///     timer.schedule(after: .milliseconds(500))
 ///   }
 ///   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { timer.stop() }
 /// }
@@ -74,22 +74,23 @@ public final class ViewTimer {
   /// A running timer is restarted. A deadline that is in the past, or less than
   /// ``shortestInterval`` from now, is replaced by one that is exactly that interval from now.
   @discardableResult
-  public func fire(at deadline: Timestamp) -> Bool {
+  public func schedule(at deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: false)
   }
 
   /// Schedules a single call to the action, an interval after the window's current time, and
   /// returns whether the call was scheduled.
   @discardableResult
-  public func fire(after interval: Duration) -> Bool {
-    fire(at: (view?.window?.time ?? .zero) + interval)
+  public func schedule(after interval: Duration) -> Bool {
+    schedule(at: (view?.window?.time ?? .zero) + interval)
   }
 
   /// Runs the action each time the host advances time, and finally at the deadline. Returns whether
   /// the timer was started.
   ///
   /// The action also runs before each other timer that fires in the meantime, so that all callbacks
-  /// see the state as of that time. A deadline that is too early is postponed as in ``fire(at:)``.
+  /// see the state as of that time. A deadline that is too early is postponed as in
+  /// ``schedule(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: true)

@@ -249,7 +249,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// The limits for counting taps.
-  public var tapCounting: TapCounter.Limits {
+  public var tapCounterLimits: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }
   }

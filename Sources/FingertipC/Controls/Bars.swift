@@ -53,7 +53,7 @@ public func fingertip_toolbar_set_enabled(
     guard let bar = try Library.view(bar).view as? Toolbar else {
       throw .unsupported("not a toolbar; pass the result of fingertip_toolbar_create")
     }
-    guard bar.enable(try Double(enabled).checkedFlag, item: Int(button)) else {
+    guard bar.setEnabled(try Double(enabled).checkedFlag, at: Int(button)) else {
       throw .invalidNumber("no such button: buttons are numbered from 0")
     }
   }

@@ -72,7 +72,7 @@ public func fingertip_date_picker_wheel(
     }
     guard let wheel else { throw .invalidArgument("wheel is NULL; pass an array of eight numbers") }
     let shown = picker.wheels[Int(index)]
-    wheel[0] = Double(picker.parts[Int(index)].wheelConstant)
+    wheel[0] = Double(picker.components[Int(index)].wheelConstant)
     wheel[1] = Double(shown.rows.count)
     wheel[2] = Double(shown.selectedRow)
     wheel[3] = shown.offset
@@ -97,7 +97,7 @@ extension LocalDateTime {
   }
 }
 
-extension DatePicker.Part {
+extension DatePicker.Component {
   /// The `FINGERTIP_WHEEL_…` constant.
   fileprivate var wheelConstant: Int {
     switch self {

@@ -15,7 +15,7 @@ public func fingertip_text_view_set_cell(
   _ text: fingertip_view?, _ width: Double, _ height: Double
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    try textView(text).layout = TextLayout(
+    try textView(text).textLayout = TextLayout(
       cell: Size(width: try width.checkedPositive, height: try height.checkedPositive))
   }
 }

@@ -44,7 +44,7 @@ extension Double {
   /// The number, after checking that it is a valid zoom scale.
   var checkedScale: Double {
     @inline(never) get throws(CallError) {
-      guard ScrollView.scales.contains(self) else {
+      guard ScrollView.validZoomScales.contains(self) else {
         throw .invalidNumber("scale out of range; use a scale from 1e-6 to 1e6")
       }
       return self

@@ -20,7 +20,7 @@ public func fingertip_window_send_acceleration(
           """
           ignored a sample that is not finite; pass three finite numbers in units of gravity
           """)
-      case .backwards:
+      case .timestampDecreased:
         throw .invalidNumber(
           "ignored a sample that is older than the previous one; send samples in chronological order"
         )

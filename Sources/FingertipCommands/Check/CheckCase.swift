@@ -158,7 +158,9 @@ struct CheckResult: Sendable {
   /// A short diff, followed by messages about the minimal recording and the page.
   var failureDetails: String? {
     var lines: [String] = []
-    if case .different(let difference, _) = outcome { lines.append(difference.brief(16)) }
+    if case .different(let difference, _) = outcome {
+      lines.append(difference.abbreviatedText(maximumLines: 16))
+    }
     lines += [minimalRecordingMessage, pageMessage].compactMap { $0 }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }

@@ -269,7 +269,7 @@ struct CheckCaseSearch {
     CommandFileRegistry.register(path)
     do throws(SceneError) {
       let scene = try Scene(file: path, preset: preset, waits: isNamed)
-      try scene.check()
+      try scene.validate()
       return scene
     } catch {
       throw InputError(

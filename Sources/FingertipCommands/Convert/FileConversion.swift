@@ -96,7 +96,7 @@ struct FileConversion {
     var output = RecordingOutput(try makeSink(), format)
     if let device = reader.device {
       output.write(device, window: reader.windowSize)
-      if descriptionFile == nil, !format.holdsDescription {
+      if descriptionFile == nil, !format.canContainDescription {
         let name = self.output.name
         let remedy =
           switch self.output {
@@ -126,7 +126,7 @@ struct FileConversion {
       writer.write(device)
       var sink = try RecordingOutput.makeSink(descriptionFile)
       try sink.write(writer.bytes)
-      if failure == nil || !sink.isReplacing { try sink.close() }
+      if failure == nil || !sink.replacesExistingFile { try sink.close() }
     }
     if let failure, writtenItemCount == 0 { throw failure }
     try output.finish(after: failure)

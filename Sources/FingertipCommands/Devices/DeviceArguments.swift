@@ -53,7 +53,7 @@ extension TouchscreenError {
     case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
     case .forwarding(.device(.absent)): ExitStatus.missingInput
     case .device, .unsupported, .size, .forwarding: ExitStatus.badData
-    case .ambiguous, .chosenTwice: ExitStatus.badUsage
+    case .ambiguous, .selectedTwice: ExitStatus.badUsage
     }
   }
 }

@@ -94,7 +94,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   /// incorrectly.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
-    try Messages.reportingReadErrors([windowOptions.sceneFile]) { try scene.check() }
+    try Messages.reportingReadErrors([windowOptions.sceneFile]) { try scene.validate() }
     let found = try readRecordings(scene)
     if let note = found.skippedFilesMessage { Messages.report(note) }
     try checkOutputs()

@@ -144,7 +144,7 @@ struct RecordingSummary {
 
   mutating func finish() {
     let wasDown = downTouchCount
-    _ = decoder?.finish(.recordingEnded)
+    _ = decoder?.cancelTouches(.recordingEnded)
     addDecoderNotes()
     if wasDown > 0 {
       let text = wasDown == 1 ? "1 touch never lifts" : "\(wasDown) touches never lift"

@@ -41,7 +41,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
       "viewing distance, which sets the minimum target size: hand, for a phone (24 CSS px are 3.8 "
         + "mm), or arm, for a panel on a machine (24 CSS px are 6.35 mm)",
       valueName: "hand|arm"))
-  var viewingDistance = ViewingDistance.hand
+  var viewingDistance = ViewingDistance.handheld
 
   @Flag(
     name: .customLong("latency"),
@@ -111,7 +111,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
           continue
         }
         if checksSinglePointerAccess {
-          let accesses = try makeLint(read).singlePointerAccess()
+          let accesses = try makeLint(read).findSinglePointerAccess()
           if accesses.contains(where: \.isProblem) { hasFindings = true }
           write(accesses, of: read, file, to: output, &recordings)
           continue
@@ -123,7 +123,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
         write(report.findings, of: [file], to: output)
       }
       let points: Size? = if case .points(let points)? = size { points } else { nil }
-      let common = try Lint.compare(readScenes, size: points)
+      let common = try Lint.findInconsistentPurposes(in: readScenes, size: points)
       if !common.isEmpty { hasFindings = true }
       if !json, readScenes.count > 1 {
         output.writeLine { $0.appendHeading(common, of: readScenes.count) }
@@ -150,7 +150,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   private func makeLint(_ scene: Scene) -> Lint {
     let points = if case .points(let points)? = size { points } else { scene.size }
     var lint = Lint(scene, size: points)
-    lint.budget = motionCount
+    lint.motionBudget = motionCount
     lint.viewingDistance = viewingDistance
     return lint
   }
@@ -158,7 +158,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   private func writeDelays(
     of scene: Scene, _ file: String, to output: OutputStream
   ) throws(SceneError) {
-    let delays = try makeLint(scene).delays()
+    let delays = try makeLint(scene).measureDelays()
     if !json { output.writeLine { $0.appendHeading(delays, file: file) } }
     for delay in delays {
       output.writeLine {

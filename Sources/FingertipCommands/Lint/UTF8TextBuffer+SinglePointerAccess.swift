@@ -52,7 +52,7 @@ extension UTF8TextBuffer {
       append(quoted: motion.activationTime.rawValue)
       append(",\"cancellation\":")
       append(quoted: motion.cancellation?.jsonName ?? "none")
-    case .undeclared(let names):
+    case .purposeUndeclared(let names):
       append(",\"perhaps\":")
       append(jsonArray: names)
     case .notFound: break
@@ -72,7 +72,7 @@ extension SinglePointerAccess {
   fileprivate var jsonName: String {
     switch outcome {
     case .reached: "reachable"
-    case .undeclared: "undeclared"
+    case .purposeUndeclared: "undeclared"
     case .notFound: "none"
     }
   }

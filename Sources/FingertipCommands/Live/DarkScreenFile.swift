@@ -23,7 +23,7 @@ final class DarkScreenFile {
 
   /// Whether the file exists.
   var isScreenDark: Bool {
-    if folderWatch.hasChanged() { exists = access(file, F_OK) == 0 }
+    if folderWatch.readChanges() { exists = access(file, F_OK) == 0 }
     return exists
   }
 }

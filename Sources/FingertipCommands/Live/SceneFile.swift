@@ -27,7 +27,7 @@ final class SceneFile {
   /// Returns the scene in the file, or the error that occurred while reading it. Returns `nil` if
   /// the file hasn't changed since the last call.
   func readIfChanged() -> Result<Scene, SceneError>? {
-    guard folderWatch.hasChanged() else { return nil }
+    guard folderWatch.readChanges() else { return nil }
     let result = Result { () throws(SceneError) in
       try Scene(file: file, preset: preset, waits: false)
     }

@@ -77,7 +77,7 @@ struct ScreenOptions: ParsableArguments {
     var options = MappingOptions()
     options.size = size ?? sizeInMillimeters ?? .automatic
     options.rotation = rotationOptions.rotation
-    options.calibration = calibration ?? .none
+    options.calibration = calibration ?? .identity
     options.liftTimeout = liftOptions.timeout
     return options
   }

@@ -67,7 +67,7 @@ final class Player {
       if case .file = source {
         // Opening a FIFO blocks until a writer opens it. Until then, signals keep their default
         // disposition.
-        recording = try signals.withSignalsRestored { () throws(RecordingError) in
+        recording = try signals.withSignalsUnblocked { () throws(RecordingError) in
           try OpenRecording(source, description, select)
         }
       } else {
@@ -171,7 +171,7 @@ final class Player {
     _ source: ByteSource, by signals: SignalWatch
   ) -> ByteSource {
     guard case .descriptor(let descriptor, let name) = source else { return source }
-    return .interruptible(descriptor, by: signals.descriptor, name: name)
+    return .interruptibleDescriptor(descriptor, by: signals.descriptor, name: name)
   }
 
   /// Waits until a time. Returns `false` if a signal arrived first.

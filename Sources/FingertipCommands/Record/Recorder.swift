@@ -21,7 +21,7 @@ final class Recorder {
   func openDevice(_ choice: DeviceArguments) throws(RecordFailure) -> InputDevice? {
     let search = DeviceSearch(choice.selection)
     do throws(TouchscreenError) {
-      let watch = choice.waitsForDevice ? try search.watch() : nil
+      let watch = choice.waitsForDevice ? try search.makeFolderWatch() : nil
       var lastError: TouchscreenError?
       while true {
         do throws(TouchscreenError) { return try open(search, grabs: choice.grabsDevice) } catch {
@@ -35,7 +35,7 @@ final class Recorder {
           ])[0] {
             return nil
           }
-          _ = watch.hasChanged()
+          _ = watch.readChanges()
         }
       }
     } catch {
@@ -49,7 +49,7 @@ final class Recorder {
   ) throws(RecordFailure) -> AuxiliaryDevices? {
     if selections.isEmpty { return nil }
     let devices: AuxiliaryDevices
-    do throws(TouchscreenError) { devices = try AuxiliaryDevices(.chosen(selections)) } catch {
+    do throws(TouchscreenError) { devices = try AuxiliaryDevices(.selected(selections)) } catch {
       throw .device(error)
     }
     if format != .jsonLines, let sensor = devices.accelerometer {

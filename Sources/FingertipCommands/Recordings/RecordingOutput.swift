@@ -71,7 +71,7 @@ extension ByteSink {
   /// of a new recording.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
-    if isReplacing {
+    if replacesExistingFile {
       Messages.report(
         "\(printable(name)): left unchanged; to keep the readable part, write to a new file")
     } else {

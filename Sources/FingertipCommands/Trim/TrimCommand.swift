@@ -106,7 +106,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     func shifted(_ time: Timestamp) -> Timestamp {
       shiftsTimesToZero ? .zero + (time - ((origin ?? time) + startTime)) : time
     }
-    while !trimmer.isOver, let step = frames.nextElement() {
+    while !trimmer.isPastEnd, let step = frames.nextElement() {
       switch step {
       case .frame(let frame):
         origin = origin ?? frame.timestamp
@@ -144,7 +144,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     var trimmedEvents: [InputEvent] = []
     var failure: RecordingError?
     do throws(RecordingError) {
-      while !trimmer.isOver, let event = try reader.next() {
+      while !trimmer.isPastEnd, let event = try reader.next() {
         if rangeStart == nil { rangeStart = event.time + startTime }
         trimmer.receive(event) { trimmedEvents.append($0) }
         try write(&trimmedEvents, countedFrom: rangeStart, &output)

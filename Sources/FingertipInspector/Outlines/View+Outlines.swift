@@ -8,7 +8,7 @@ extension View {
     let (area, bounds) = (hitArea, bounds)
     return areaOutline(margin: area.restingMargin) { point in
       switch area.containment(of: point, in: bounds, margin: area.restingMargin) {
-      case .inside, .near: true
+      case .inside, .inMargin: true
       case .excluded, .outside: false
       }
     }

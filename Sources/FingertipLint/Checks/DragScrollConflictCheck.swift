@@ -13,7 +13,7 @@ enum DragScrollConflictCheck {
       else { return nil }
       let hasThumb = (control as? Slider)?.jumpsToTouch == false
       return Finding(
-        .sameAxis(
+        .dragScrollConflict(
           control.name, part: hasThumb ? "the thumb" : nil,
           frame: control.windowFrame(of: control.bounds), scroll: scroll.name))
     }

@@ -14,7 +14,7 @@ enum IneffectiveSettingsCheck {
       }
       guard !entries.isEmpty else { return nil }
       return Finding(
-        .withoutEffect(recognizer.name, settings: entries.map { $0.groupPrefix + $0.key }))
+        .ineffectiveSettings(recognizer.name, settings: entries.map { $0.groupPrefix + $0.key }))
     }
   }
 }

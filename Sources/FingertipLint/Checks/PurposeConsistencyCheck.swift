@@ -11,12 +11,12 @@ struct PurposeConsistencyCheck {
   private static let doubleTap = "double tap"
 
   private var comparedGestures: [ComparedGesture] = []
-  private var usesByGesture: [ComparedGesture: [Finding.Use]] = [:]
+  private var usesByGesture: [ComparedGesture: [Finding.GestureUse]] = [:]
 
   mutating func addScene(_ scene: Scene, _ name: String, owners: [View?]) {
     for (recognizer, view) in zip(scene.allRecognizers, owners) {
       guard let purpose = recognizer.declaredPurpose else { continue }
-      let use = Finding.Use(scene: name, recognizer: recognizer.name, purpose: purpose)
+      let use = Finding.GestureUse(scene: name, recognizer: recognizer.name, purpose: purpose)
       for gesture in recognizer.kind.lintableGesture.comparedGestures(onRow: view?.isRow == true) {
         if usesByGesture[gesture] == nil { comparedGestures.append(gesture) }
         usesByGesture[gesture, default: []].append(use)
@@ -26,7 +26,8 @@ struct PurposeConsistencyCheck {
 
   /// Returns a finding for each gesture whose purposes in two scenes don't overlap.
   func findings() -> [Finding] {
-    var conflicts: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
+    var conflicts:
+      [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.GestureUse])] = []
     for gesture in comparedGestures {
       guard let uses = usesByGesture[gesture].flatMap(Self.conflictingUses) else { continue }
       let isDoubleTap = gesture.name == Self.doubleTap
@@ -47,7 +48,7 @@ struct PurposeConsistencyCheck {
 
   /// Returns the first use of each purpose in each scene. Returns `nil` if any two scenes have a
   /// purpose in common.
-  private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
+  private static func conflictingUses(_ uses: [Finding.GestureUse]) -> [Finding.GestureUse]? {
     var purposesByScene: [String: Set<InteractionPurpose>] = [:]
     for use in uses { purposesByScene[use.scene, default: []].insert(use.purpose) }
     let isDifferent = purposesByScene.values.contains { one in
@@ -66,7 +67,7 @@ extension Lint {
   /// Finds gestures that have different purposes in different scenes.
   ///
   /// ```swift
-  /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
+  /// let findings = try Lint.findInconsistentPurposes(in: [("list.json", list), ("map.json", map)])
   /// ```
   ///
   /// Two scenes use a gesture differently if none of its purposes in one scene is also one of its
@@ -78,8 +79,8 @@ extension Lint {
   ///   - scenes: The scenes, each with the name to use in findings.
   ///   - size: The window size, in points. By default, each scene's own size is used.
   /// - Throws: `SceneError` if a scene is inconsistent.
-  public static func compare(
-    _ scenes: [(name: String, scene: Scene)], size: Size? = nil
+  public static func findInconsistentPurposes(
+    in scenes: [(name: String, scene: Scene)], size: Size? = nil
   ) throws(SceneError) -> [Finding] {
     var check = PurposeConsistencyCheck()
     for (name, scene) in scenes {

@@ -87,7 +87,7 @@ extension TapTargetCheck {
     let containment = area.containment(
       of: group.view.convert(fromWindow: point), in: group.view.bounds,
       margin: area.restingMargin)
-    if case .near = containment { return true }
+    if case .inMargin = containment { return true }
     return false
   }
 }

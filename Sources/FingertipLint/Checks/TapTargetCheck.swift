@@ -129,13 +129,13 @@ struct TapTargetCheck {
   private func sizeShortfall(
     _ target: TapTarget, _ measure: TapTargetMeasurement, in group: Int, _ index: Int,
     _ tree: TargetSpacingTree
-  ) -> (Finding.Target, limit: Finding.SizeLimit)? {
+  ) -> (Finding.SmallTarget, limit: Finding.SizeLimit)? {
     // Rounding can make the sides of rotated targets slightly too short.
     let free = min(measure.usableSize.width, measure.usableSize.height) + 1e-6
     let minimum = Finding.SizeLimit(
-      lengthInPixels: TargetLimits.minimum, pointsPerPixel: pointsPerPixel)
+      lengthInPixels: TargetLimits.minimumSize, pointsPerPixel: pointsPerPixel)
     let comfortable = Finding.SizeLimit(
-      lengthInPixels: TargetLimits.comfortable, pointsPerPixel: pointsPerPixel)
+      lengthInPixels: TargetLimits.comfortableSize, pointsPerPixel: pointsPerPixel)
     let isTooSmall = isUndersized(measure)
     guard isTooSmall || free < comfortable.lengthInPoints else { return nil }
     let crowd =
@@ -144,7 +144,7 @@ struct TapTargetCheck {
     let size = crowd == nil ? measure.usableSize : measure.inscribedSize
     if crowd == nil, free >= comfortable.lengthInPoints { return nil }
     return (
-      Finding.Target(
+      Finding.SmallTarget(
         view: target.view.name, part: target.partName,
         frame: target.view.windowFrame(of: target.visibleFrame),
         size: size, competitor: measure.competitorName, isCutOff: measure.isCutOff,
@@ -155,7 +155,7 @@ struct TapTargetCheck {
 
   /// Returns whether the target is too small to contain a square of 24 CSS px.
   private func isUndersized(_ measure: TapTargetMeasurement) -> Bool {
-    min(measure.inscribedSize.width, measure.inscribedSize.height) + 1e-6 < TargetLimits.minimum
+    min(measure.inscribedSize.width, measure.inscribedSize.height) + 1e-6 < TargetLimits.minimumSize
       * pointsPerPixel
   }
 
@@ -166,7 +166,7 @@ struct TapTargetCheck {
     of target: TapTarget, _ measure: TapTargetMeasurement, in group: Int, _ index: Int,
     _ tree: TargetSpacingTree
   ) -> String? {
-    let diameter = TargetLimits.minimum * pointsPerPixel
+    let diameter = TargetLimits.minimumSize * pointsPerPixel
     let middle = target.view.convert(toWindow: measure.reachableBox.center)
     if target.adjoinsOtherParts { return target.view.name }
     if !measure.isReachable { return measure.competitorName ?? target.view.name }
@@ -189,7 +189,7 @@ struct TapTargetCheck {
   /// Merges the findings for all parts of a control that violate the same limit. The merged finding
   /// describes the smallest part and contains the number of other parts.
   private func mergedFindings(
-    _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
+    _ found: [(target: Finding.SmallTarget, limit: Finding.SizeLimit)]
   ) -> [Finding] {
     var limits: [Finding.SizeLimit] = []
     for (_, limit) in found where !limits.contains(limit) { limits.append(limit) }

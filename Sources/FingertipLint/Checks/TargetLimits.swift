@@ -2,11 +2,11 @@
 public enum TargetLimits {
   /// The minimum size of a target in Apple's Human Interface Guidelines and in WCAG 2.2, success
   /// criterion 2.5.5 (level AAA): 44 CSS px. A smaller target causes a warning.
-  public static let comfortable = 44.0
+  public static let comfortableSize = 44.0
   /// The minimum size of a target in WCAG 2.2, success criterion 2.5.8 (level AA): 24 CSS px. A
   /// smaller target causes an error, unless a circle of this diameter around its center intersects
   /// neither another target nor the circle of another undersized target.
-  public static let minimum = 24.0
+  public static let minimumSize = 24.0
   /// The minimum distance between targets in Material Design's guidelines: 8 pt. The guidelines
   /// specify it as 8 dp, and a dp is 1/160 inch, like a point in this library.
   public static let minimumDistance = 8.0
@@ -20,16 +20,16 @@ public enum TargetLimits {
 public enum ViewingDistance: String, Hashable, Sendable, CaseIterable {
   /// The screen is held in the hand, like a phone or a tablet. A CSS pixel is as large as a point,
   /// 1/160 inch, so 24 CSS pixels are 3.8 mm.
-  case hand
+  case handheld = "hand"
   /// The screen is at arm's length, like a panel on a machine or a wall. A CSS pixel is 1/96 inch,
   /// so 24 CSS pixels are 6.35 mm.
-  case arm
+  case armsLength = "arm"
 
   /// The number of points in a CSS pixel.
   public var pointsPerPixel: Double {
     switch self {
-    case .hand: 1
-    case .arm: 160.0 / 96
+    case .handheld: 1
+    case .armsLength: 160.0 / 96
     }
   }
 }

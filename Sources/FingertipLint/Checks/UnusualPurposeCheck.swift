@@ -33,7 +33,7 @@ enum UnusualPurposeCheck {
         return purpose == .delete || purpose == .reveal
           ? nil
           : Finding(
-            .rowStroke(recognizer.name, gesture: gesture, view: view?.name ?? "", purpose))
+            .unusualRowStroke(recognizer.name, gesture: gesture, view: view?.name ?? "", purpose))
       }
       guard let habit = recognizer.kind.lintableGesture.establishedConvention,
         !habit.purposes.contains(purpose)

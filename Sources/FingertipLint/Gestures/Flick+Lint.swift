@@ -13,10 +13,10 @@ extension Flick: LintableGesture {
     actionSet.addDirections(directions)
     actionSet.addFingerCount(touches)
     actionSet.addDistance(requiredTravel)
-    actionSet.addSpeeds(brisk: limits.minimumSpeed * 1.5, slow: limits.minimumSpeed / 2)
+    actionSet.addSpeeds(fast: limits.minimumSpeed * 1.5, slow: limits.minimumSpeed / 2)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     // Make the strokes long enough for the finger to reach the required speed.
     ProbeActionSet.strokes(
       touches, directions, beyond: max(requiredTravel, 60 - ProbeActionSet.limitMargin))

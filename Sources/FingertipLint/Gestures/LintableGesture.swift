@@ -19,7 +19,7 @@ protocol LintableGesture {
   /// below them, and slightly above them.
   func addProbeActions(to actionSet: inout ProbeActionSet)
   /// Returns the motions that perform the gesture.
-  func performingMotions(radius: Double) -> [[Probe.Action]]
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]]
   /// The multi-finger strokes that perform the gesture with fingers that don't move exactly alike,
   /// or `nil` if the gesture has none.
   var multiFingerStroke: MultiFingerStroke? { get }
@@ -56,12 +56,12 @@ struct MultiFingerStroke: Equatable {
   private(set) var directions: Directions
   private var travel: Double
   /// The differences between the fingers' movements.
-  private var coordinations: [Probe.Coordination]
+  private var coordinations: [ProbeMotion.Coordination]
 
   /// Creates strokes that are much longer than a limit.
   init(
     _ fingers: Int, _ directions: Directions, beyond limit: Double,
-    _ coordinations: [Probe.Coordination]
+    _ coordinations: [ProbeMotion.Coordination]
   ) {
     (self.fingers, self.directions, self.coordinations) = (fingers, directions, coordinations)
     travel = max(2 * limit, Self.minimumTravel)
@@ -69,9 +69,9 @@ struct MultiFingerStroke: Equatable {
 
   /// The motions for each direction: one motion whose fingers move exactly alike, and several whose
   /// fingers move differently.
-  var motions: [(even: [Probe.Action], uneven: [[Probe.Action]])] {
+  var motions: [(even: [ProbeMotion.Action], uneven: [[ProbeMotion.Action]])] {
     Direction.allCases.filter { directions.contains($0) }.map { direction in
-      func motion(_ coordination: Probe.Coordination) -> [Probe.Action] {
+      func motion(_ coordination: ProbeMotion.Coordination) -> [ProbeMotion.Action] {
         [.stroke(fingers, direction, travel, coordination), .lift]
       }
       return (motion(.exact), coordinations.map(motion))

@@ -24,9 +24,9 @@ extension LongPress: LintableGesture {
     if precedingTaps > 0 { actionSet.addTapLimits(limits.taps, taps: precedingTaps + 1) }
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     guard touches <= ProbeActionSet.maximumFingers else { return [] }
-    let press: [Probe.Action] = [
+    let press: [ProbeMotion.Action] = [
       .land(touches), .wait(limits.minimumPressDuration.slightlyLonger), .lift,
     ]
     return [ProbeActionSet.tapActions(precedingTaps, touches, limits.taps, continues: true) + press]

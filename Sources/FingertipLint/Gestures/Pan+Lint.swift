@@ -15,7 +15,7 @@ extension Pan: LintableGesture {
     actionSet.addDistance(requiredTravel)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     ProbeActionSet.strokes(minimumTouches, directions, beyond: requiredTravel)
   }
 

@@ -16,17 +16,17 @@ extension Pinch: LintableGesture {
     actionSet.addTwoFingerAction(closingAction)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     guard requiredTouches <= ProbeActionSet.maximumFingers else { return [] }
     let steps =
       (direction == .in ? [] : [openingAction]) + (direction == .out ? [] : [closingAction])
     return steps.map { [.land(requiredTouches), $0, .lift] }
   }
 
-  private var openingAction: Probe.Action {
+  private var openingAction: ProbeMotion.Action {
     .spread(limits.minimumSpreadIncrease + ProbeActionSet.limitMargin)
   }
-  private var closingAction: Probe.Action {
+  private var closingAction: ProbeMotion.Action {
     .pinch(limits.minimumSpreadDecrease + ProbeActionSet.limitMargin)
   }
 }

@@ -15,12 +15,12 @@ extension Rotation: LintableGesture {
     actionSet.addTwoFingerAction(rotationAction(radius: actionSet.radius))
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     guard requiredTouches <= ProbeActionSet.maximumFingers else { return [] }
     return [[.land(requiredTouches), rotationAction(radius: radius), .lift]]
   }
 
-  private func rotationAction(radius: Double) -> Probe.Action {
+  private func rotationAction(radius: Double) -> ProbeMotion.Action {
     let arc = Angle(radians: limits.minimumArc / radius)
     let angle = max(arc, limits.minimumAngle) + Angle(degrees: 1)
     return .rotate(direction == .counterclockwise ? .zero - angle : angle)

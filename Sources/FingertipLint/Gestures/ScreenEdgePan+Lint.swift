@@ -19,7 +19,7 @@ extension ScreenEdgePan: LintableGesture {
     actionSet.addDistance(requiredTravel)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     if let direction = along.direction {
       return ProbeActionSet.strokes(touches, Directions(direction), beyond: requiredTravel)
     }

@@ -26,10 +26,10 @@ extension Swipe: LintableGesture {
     actionSet.addFingerCount(touches)
     actionSet.addDistance(limits.minimumTravel)
     actionSet.addSpeeds(
-      brisk: max(minimumSpeed * 1.5, limits.minimumReleaseSpeed * 1.2), slow: minimumSpeed / 2)
+      fast: max(minimumSpeed * 1.5, limits.minimumReleaseSpeed * 1.2), slow: minimumSpeed / 2)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     ProbeActionSet.strokes(touches, directions, beyond: limits.minimumTravel)
   }
 

@@ -32,7 +32,7 @@ extension Tap: LintableGesture {
     actionSet.addTapLimits(limits, taps: taps)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     touches > ProbeActionSet.maximumFingers
       ? [] : [ProbeActionSet.tapActions(taps, touches, limits)]
   }

@@ -19,7 +19,7 @@ extension TapThenDrag: LintableGesture {
     actionSet.addTapLimits(limits.taps, taps: precedingTaps + 1)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     ProbeActionSet.strokes(touches, .all, beyond: limits.minimumTravel).map {
       ProbeActionSet.tapActions(precedingTaps, touches, limits.taps, continues: true) + $0
     }

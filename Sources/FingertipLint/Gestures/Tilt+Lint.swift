@@ -14,7 +14,7 @@ extension Tilt: LintableGesture {
     actionSet.addDistance(limits.minimumTravel)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     ProbeActionSet.strokes(2, .vertical, beyond: limits.minimumTravel)
   }
 }

@@ -15,7 +15,7 @@ extension Transform: LintableGesture {
     Rotation(limits: limits.rotation).addProbeActions(to: &actionSet)
   }
 
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     ProbeActionSet.strokes(minimumTouches, .all, beyond: requiredTravel)
   }
 

@@ -7,7 +7,8 @@ extension Lint {
   /// deletion of the rows of each list, and the zooming of each scroll view.
   ///
   /// ```swift
-  /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
+  /// let accesses = try Lint(scene).findSinglePointerAccess()
+  /// for access in accesses where access.isProblem { print(access) }
   /// // undo on "window": none of the 44 single-touch motions tried activates it; …
   /// ```
   ///
@@ -34,7 +35,7 @@ extension Lint {
   /// which should have the purpose `other`.
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
-  public func singlePointerAccess() throws(SceneError) -> [SinglePointerAccess] {
+  public func findSinglePointerAccess() throws(SceneError) -> [SinglePointerAccess] {
     let environment = try ProbeEnvironment(scene, size: size)
     var search = SinglePointerSearch(scene, environment)
     search.run()

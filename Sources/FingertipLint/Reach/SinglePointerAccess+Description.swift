@@ -11,7 +11,7 @@ extension SinglePointerAccess: CustomStringConvertible {
         ? "" : " by \(quoted(motion.activatedName))"
       return "\(subject)\(names): \(motion.motion); \(motion.timing); "
         + motion.cancellationText + violationText(motion)
-    case .undeclared(let names):
+    case .purposeUndeclared(let names):
       return "\(subject): \(searchSummary); if \(listText(names)) has this purpose, "
         + "declare it with \"purpose\""
     case .notFound:
@@ -27,7 +27,7 @@ extension SinglePointerAccess: CustomStringConvertible {
     "none of the \(motionCount) single-touch motions tried activates it"
   }
 
-  private func violationText(_ motion: Motion) -> String {
+  private func violationText(_ motion: ActivatingMotion) -> String {
     violations.map { criterion in
       switch criterion {
       case .pointerCancellation:
@@ -85,11 +85,11 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
   }
 }
 
-extension SinglePointerAccess.Motion {
+extension SinglePointerAccess.ActivatingMotion {
   fileprivate var timing: String {
     switch activationTime {
     case .landing: "activates on touch down"
-    case .rest: "activates while held"
+    case .hold: "activates while held"
     case .lift: "activates on touch up"
     case .later: "activates after touch up"
     }

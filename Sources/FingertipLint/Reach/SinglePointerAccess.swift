@@ -2,7 +2,7 @@ public import Fingertip
 public import FingertipScenes
 
 /// The means of accessing one of a scene's functions with one stationary finger, as found by
-/// ``Lint/singlePointerAccess()``.
+/// ``Lint/findSinglePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
 /// depend on such means. They can tap and hold, but can't draw paths, drag, or use several fingers
@@ -23,21 +23,21 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// The result of the search.
   public enum Outcome: Hashable, Sendable {
     /// A motion was found that accesses the function.
-    case reached(Motion)
+    case reached(ActivatingMotion)
     /// No motion was found that is known to access the function. The named recognizers and controls
     /// are accessible and may perform it, but the scene doesn't declare their purpose, or they may
     /// act on something else.
-    case undeclared(perhaps: [String])
+    case purposeUndeclared(candidates: [String])
     /// No motion was found that accesses the function.
     case notFound
   }
 
   /// A motion of one stationary finger that activates the subject.
-  public struct Motion: Hashable, Sendable {
+  public struct ActivatingMotion: Hashable, Sendable {
     /// The name of the recognizer or control that is activated.
     public var activatedName: String
     /// The motion to perform.
-    public var motion: Probe
+    public var motion: ProbeMotion
     /// The point in the motion at which the function is first activated.
     public var activationTime: ActivationTime
     /// The means of canceling or reversing the activation, or `nil` if none was found.
@@ -52,7 +52,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     /// When the finger lands, which WCAG calls the down-event.
     case landing = "down"
     /// While the finger holds still.
-    case rest = "hold"
+    case hold
     /// When the finger lifts.
     case lift = "up"
     /// Some time after the lift, because another gesture was still possible.
@@ -62,9 +62,9 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// A means of canceling or reversing an activation.
   public enum Cancellation: Hashable, Sendable {
     /// Continuing the motion differently aborts the activation, or restores the original value.
-    case aborted(Probe)
+    case aborted(ProbeMotion)
     /// A subsequent motion restores the control's original value.
-    case reversed(Probe)
+    case reversed(ProbeMotion)
     /// The named recognizer or control is accessible and has the purpose `undo`.
     case undoing(by: String)
   }

@@ -32,9 +32,9 @@ extension SinglePointerSearch {
   /// Returns motions that start like the given one, but continue differently before its last lift.
   private func deviatingMotions(
     from motion: StationaryMotion, _ source: ProbeRunResult.EventSource
-  ) -> [[Probe.Action]] {
+  ) -> [[ProbeMotion.Action]] {
     let pressed = Array(motion.steps.dropLast())
-    var variations: [[Probe.Action]] = []
+    var variations: [[ProbeMotion.Action]] = []
     if case .wait(let time)? = pressed.last {
       variations.append(pressed.dropLast() + [.wait(time / 2), .lift])
     }
@@ -83,7 +83,7 @@ extension SinglePointerSearch {
     guard case .control(let name) = source,
       let control = environment.namedViews.first(where: { $0.name == name })
     else { return nil }
-    let tap: [Probe.Action] = [.land(1), .lift]
+    let tap: [ProbeMotion.Action] = [.land(1), .lift]
     for start in startingPoints(of: control) {
       guard let second = StationaryMotion(tap, at: start, after: motion, scene, size) else {
         continue

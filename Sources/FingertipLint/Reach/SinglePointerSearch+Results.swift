@@ -115,7 +115,7 @@ extension SinglePointerSearch {
         candidates.append(view.name)
       }
     }
-    return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates)
+    return candidates.isEmpty ? .notFound : .purposeUndeclared(candidates: candidates)
   }
 
   func declaredPurpose(of view: View) -> InteractionPurpose? { scene.purposesByControl[view.name] }
@@ -144,7 +144,7 @@ extension SinglePointerSearch {
         && motionsBySource[.control(view.name)] != nil
         && declaredPurpose(of: view).map { $0 == declaredPurpose(of: control) } != false
     }
-    return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name))
+    return candidates.isEmpty ? .notFound : .purposeUndeclared(candidates: candidates.map(\.name))
   }
 
   private func zoomingResults() -> [SinglePointerAccess] {
@@ -160,7 +160,7 @@ extension SinglePointerSearch {
       }
       let outcome =
         bestOutcome([.zooming(scroll.name)] + serving.map { .control($0.name) })
-        ?? (candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name)))
+        ?? (candidates.isEmpty ? .notFound : .purposeUndeclared(candidates: candidates.map(\.name)))
       return SinglePointerAccess(
         subject: .zooming(of: scroll.name), recognizers: [], outcome: outcome,
         motionCount: motionCount(in: scroll),
@@ -179,7 +179,7 @@ extension SinglePointerSearch {
         continue
       }
       return .reached(
-        SinglePointerAccess.Motion(
+        SinglePointerAccess.ActivatingMotion(
           activatedName: source.name, motion: motion.probe, activationTime: activation,
           cancellation: findCancellation(motion, of: source),
           frames: framesWithScrolling(motion, source) ?? []))

@@ -46,7 +46,7 @@ extension SinglePointerSearch {
         && motionsBySource[.control(view.name)] != nil
         && (view as? Control)?.couldServe(purpose) == true
     }.map(\.name)
-    return names.isEmpty ? .notFound : .undeclared(perhaps: names)
+    return names.isEmpty ? .notFound : .purposeUndeclared(candidates: names)
   }
 }
 

@@ -49,7 +49,7 @@ extension SinglePointerSearch {
     init(window: Window) { self.window = window }
 
     /// Returns the drags, followed by a motion one second later.
-    func frames(then steps: [Probe.Action], at point: Point, _ size: Size) -> [TouchFrame] {
+    func frames(then steps: [ProbeMotion.Action], at point: Point, _ size: Size) -> [TouchFrame] {
       var id = nextID
       var hand = ProbeFingers(at: point, size, from: time + .seconds(1))
       return frames + steps.flatMap { hand.frames(of: $0, &id) }

@@ -30,7 +30,7 @@ struct SinglePointerSearch {
       let actionSet = ProbeActionSet(
         target.recognizers.map { environment.recognizers[$0] }, radius: target.radius)
       let start = StationaryMotionStart(
-        point: target.landingCenter(for: Probe(on: target.viewName, [.land(1)])),
+        point: target.landingCenter(for: ProbeMotion(on: target.viewName, [.land(1)])),
         viewName: target.viewName,
         scrolledViewIndex: target.needsScrolling ? target.viewIndex : nil)
       let sources = target.recognizers.map {
@@ -51,7 +51,7 @@ struct SinglePointerSearch {
 
   /// The motions that are tried on controls and scroll views, which are a tap, a double tap and a
   /// long press.
-  private static let pressMotions: [[Probe.Action]] = [
+  private static let pressMotions: [[ProbeMotion.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],
   ]
@@ -59,7 +59,7 @@ struct SinglePointerSearch {
   /// Tries motions at the given starting points until each source has been activated by one of
   /// them.
   private mutating func tryMotions(
-    _ motions: [[Probe.Action]], at starts: [StationaryMotionStart],
+    _ motions: [[ProbeMotion.Action]], at starts: [StationaryMotionStart],
     for sources: [ProbeRunResult.EventSource]
   ) {
     for steps in motions {
@@ -78,7 +78,8 @@ struct SinglePointerSearch {
   }
 
   /// Performs a motion from a starting point in a new window.
-  func perform(_ steps: [Probe.Action], at start: StationaryMotionStart) -> StationaryMotion? {
+  func perform(_ steps: [ProbeMotion.Action], at start: StationaryMotionStart) -> StationaryMotion?
+  {
     StationaryMotion(steps, at: start, scene, size)
   }
 

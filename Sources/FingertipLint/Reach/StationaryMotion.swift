@@ -14,7 +14,7 @@ struct StationaryMotionStart {
 
 /// A motion of one stationary finger, together with its result.
 struct StationaryMotion {
-  let steps: [Probe.Action]
+  let steps: [ProbeMotion.Action]
   let start: StationaryMotionStart
   /// The motion as performed, starting at time 0.
   let frames: [TouchFrame]
@@ -23,7 +23,8 @@ struct StationaryMotion {
   /// Performs a motion in a new window of a scene. If another motion is given, it is performed
   /// first.
   init?(
-    _ steps: [Probe.Action], at origin: StationaryMotionStart, after first: StationaryMotion? = nil,
+    _ steps: [ProbeMotion.Action], at origin: StationaryMotionStart,
+    after first: StationaryMotion? = nil,
     _ scene: Scene,
     _ size: Size
   ) {
@@ -38,7 +39,7 @@ struct StationaryMotion {
     (self.steps, self.start, self.result) = (steps, origin, trial)
   }
 
-  var probe: Probe { Probe(on: start.viewName, steps) }
+  var probe: ProbeMotion { ProbeMotion(on: start.viewName, steps) }
 
   /// Returns when a source was first activated, or `nil` if it wasn't activated.
   func activationTime(of source: ProbeRunResult.EventSource) -> SinglePointerAccess.ActivationTime?
@@ -48,7 +49,7 @@ struct StationaryMotion {
     switch frame?.samples.first?.change {
     case .began?: return .landing
     case .ended?, .cancelled?: return .lift
-    case .moved?, nil: return frames.last.map { time > $0.timestamp } == true ? .later : .rest
+    case .moved?, nil: return frames.last.map { time > $0.timestamp } == true ? .later : .hold
     }
   }
 }

@@ -13,7 +13,7 @@ struct CheckedRecognizer {
   /// Whether a closure of the app decides whether the recognizer receives a touch or may begin.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
-  var customMotions: [[Probe.Action]] = []
+  var customMotions: [[ProbeMotion.Action]] = []
 
   /// Creates a recognizer from a scene whose window has the given size. The edges of an edge pan are
   /// those of the window, unless the scene specifies a different rectangle.
@@ -29,7 +29,7 @@ struct CheckedRecognizer {
     tapCount = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
   }
 
-  init(_ gesture: GestureRecognizer, name: String, motions: [[Probe.Action]]) {
+  init(_ gesture: GestureRecognizer, name: String, motions: [[ProbeMotion.Action]]) {
     self.name = name
     kind = SceneRecognizer.Kind(gesture)
     isEnabled = gesture.isEnabled
@@ -42,7 +42,7 @@ struct CheckedRecognizer {
   var hasKnownMotions: Bool { kind != nil || !customMotions.isEmpty }
 
   /// Returns the motions that perform the recognizer's gesture.
-  func performingMotions(radius: Double) -> [[Probe.Action]] {
+  func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     customMotions + (kind?.lintableGesture.performingMotions(radius: radius) ?? [])
   }
 }

@@ -4,7 +4,7 @@ internal import Fingertip
 struct RecognizerConflict {
   var winner: Int
   var loser: Int
-  var probe: Probe
+  var probe: ProbeMotion
 
   /// The index of the recognizer that comes first in the scene.
   var firstRecognizer: Int { min(winner, loser) }
@@ -48,7 +48,7 @@ struct Tally<Element: Hashable> {
 /// The reasons why a gesture wasn't recognized in motions that perform it, with their counts.
 struct BlockerCounts {
   /// The first of these motions.
-  let probe: Probe
+  let probe: ProbeMotion
   var blockers = Tally<Finding.Blocker>()
   /// The indices of the recognizers among the blockers.
   var blockingRecognizers: Set<Int> = []

@@ -29,7 +29,7 @@ extension FingerTrack {
 
   /// Returns the tracks of a stroke's fingers.
   static func tracks(
-    of count: Int, moving travel: Vector, _ coordination: Probe.Coordination
+    of count: Int, moving travel: Vector, _ coordination: ProbeMotion.Coordination
   ) -> [FingerTrack] {
     func even(_ speed: Double) -> [FingerTrack] {
       let track = FingerTrack(movementEnd: .seconds(travel.length / speed), travel: travel)
@@ -50,7 +50,7 @@ extension FingerTrack {
         tracks[index].movementStart = tracks[index].landingTime
         let factor = 1 + travelDeviation * numbers.nextNormal()
         let rotation = Angle(radians: directionDeviation.radians * numbers.nextNormal())
-        tracks[index].travel = AffineTransform(rotation: rotation).apply(to: travel * factor)
+        tracks[index].travel = (travel * factor).applying(AffineTransform(rotation: rotation))
       }
       return tracks
     }

@@ -18,7 +18,7 @@ struct ProbeActionSet {
   private var directions = Directions.all
   private var holdDurations: Set<Duration> = []
   private var tapGaps: Set<Duration> = []
-  private var twoFingerActions: [Probe.Action] = []
+  private var twoFingerActions: [ProbeMotion.Action] = []
   private var needsSlowMotion = false
 
   init(_ recognizers: [CheckedRecognizer], radius: Double) {
@@ -27,11 +27,11 @@ struct ProbeActionSet {
       recognizer.kind?.lintableGesture.addProbeActions(to: &self)
       for step in recognizer.customMotions.joined() { addAction(step) }
     }
-    speeds.briskSpeed = min(speeds.briskSpeed, ProbeSpeeds.maximumSpeed)
+    speeds.fastSpeed = min(speeds.fastSpeed, ProbeSpeeds.maximumSpeed)
   }
 
   /// Adds an action of a custom motion.
-  private mutating func addAction(_ step: Probe.Action) {
+  private mutating func addAction(_ step: ProbeMotion.Action) {
     switch step {
     case .land(let count): fingerCounts.insert(count)
     case .stroke(let count, _, let distance, _):
@@ -56,11 +56,11 @@ struct ProbeActionSet {
   /// Adds a duration for which fingers stay down.
   mutating func addHoldDuration(_ duration: Duration) { holdDurations.insert(duration) }
   /// Adds a movement of two fingers about their center.
-  mutating func addTwoFingerAction(_ step: Probe.Action) { twoFingerActions.append(step) }
+  mutating func addTwoFingerAction(_ step: ProbeMotion.Action) { twoFingerActions.append(step) }
 
   /// Adds speeds above and below a limit.
-  mutating func addSpeeds(brisk: Double, slow: Double) {
-    speeds.briskSpeed = max(speeds.briskSpeed, brisk)
+  mutating func addSpeeds(fast: Double, slow: Double) {
+    speeds.fastSpeed = max(speeds.fastSpeed, fast)
     speeds.slowSpeed = min(speeds.slowSpeed, max(slow, 10))
     needsSlowMotion = true
   }
@@ -75,17 +75,17 @@ struct ProbeActionSet {
   }
 
   /// Returns the actions that may follow a motion, in a fixed order.
-  func nextActions(after probe: Probe) -> [Probe.Action] {
+  func nextActions(after probe: ProbeMotion) -> [ProbeMotion.Action] {
     let fingers = fingerCounts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
       // Every landing already includes a short pause. A long pause matters only after a tap.
       let pauses =
         probe.steps.last == .lift
-        ? tapGaps.sorted().map { Probe.Action.wait($0.slightlyLonger) } : []
+        ? tapGaps.sorted().map { ProbeMotion.Action.wait($0.slightlyLonger) } : []
       return fingers.map { .land($0) } + pauses
     }
-    var steps: [Probe.Action] = [.lift]
+    var steps: [ProbeMotion.Action] = [.lift]
     if fingers.contains(down + 1) { steps.append(.land(1)) }
     if case .wait? = probe.steps.last {
     } else {
@@ -93,11 +93,11 @@ struct ProbeActionSet {
     }
     for distance in distances.sorted() {
       for direction in Direction.allCases where directions.contains(direction) {
-        steps.append(.move(direction, distance + Self.limitMargin, .brisk))
+        steps.append(.move(direction, distance + Self.limitMargin, .fast))
         if needsSlowMotion { steps.append(.move(direction, distance + Self.limitMargin, .slow)) }
       }
       if distance > 2 * Self.limitMargin {
-        steps.append(.move(.right, distance - Self.limitMargin, .brisk))
+        steps.append(.move(.right, distance - Self.limitMargin, .fast))
       }
     }
     if down > 1 { steps += twoFingerActions }
@@ -108,14 +108,14 @@ struct ProbeActionSet {
   /// Returns at most `most` motions of one stationary finger, shortest first. They are taps, long
   /// presses, and long presses after taps. The limits of all recognizers are used as the durations
   /// of pauses.
-  func stationaryMotions(most: Int) -> [[Probe.Action]] {
-    var completeMotions: [[Probe.Action]] = []
-    var queue: [[Probe.Action]] = [[]]
+  func stationaryMotions(most: Int) -> [[ProbeMotion.Action]] {
+    var completeMotions: [[ProbeMotion.Action]] = []
+    var queue: [[ProbeMotion.Action]] = [[]]
     var nextIndex = 0
     while nextIndex < queue.count, completeMotions.count < most {
       let steps = queue[nextIndex]
       nextIndex += 1
-      let probe = Probe(on: "", steps)
+      let probe = ProbeMotion(on: "", steps)
       for step in self.nextActions(after: probe) {
         switch step {
         case .land(1) where probe.fingersDown == 0: break
@@ -132,13 +132,13 @@ struct ProbeActionSet {
 
   /// Returns continuations that delay recognition. Either the fingers hold still before they lift,
   /// or they land again as late as allowed and then stay down too long.
-  func continuationsThatDelay(after steps: [Probe.Action]) -> [[Probe.Action]] {
+  func continuationsThatDelay(after steps: [ProbeMotion.Action]) -> [[ProbeMotion.Action]] {
     guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landingFingerCount }).last
     else {
       return []
     }
     let pauses = (holdDurations.sorted() + [.seconds(1)]).map {
-      Probe.Action.wait($0.slightlyLonger)
+      ProbeMotion.Action.wait($0.slightlyLonger)
     }
     let resting = pauses.map { Array(steps.dropLast()) + [$0, .lift] }
     let returning = tapGaps.sorted().flatMap { gap in
@@ -158,13 +158,13 @@ struct ProbeActionSet {
   /// continues, it ends with the pause before the next landing.
   static func tapActions(
     _ taps: Int, _ touches: Int, _ limits: Tap.Limits, continues: Bool = false
-  ) -> [Probe.Action] {
+  ) -> [ProbeMotion.Action] {
     // Each landing and each lift already takes the minimum interval.
     let pause = max(
       limits.minimumGap - ProbeSpeeds.minimumInterval,
       limits.minimumInterval - ProbeSpeeds.minimumInterval * 2)
     let press = limits.minimumPressDuration - ProbeSpeeds.minimumInterval
-    return (0..<taps).flatMap { index -> [Probe.Action] in
+    return (0..<taps).flatMap { index -> [ProbeMotion.Action] in
       let isFollowed = continues || index < taps - 1
       return [.land(touches)] + (press > .zero ? [.wait(press)] : []) + [.lift]
         + (isFollowed && pause > .zero ? [.wait(pause)] : [])
@@ -174,10 +174,10 @@ struct ProbeActionSet {
   /// Returns a fast stroke in each direction, slightly longer than a limit.
   static func strokes(
     _ touches: Int, _ directions: Directions, beyond limit: Double
-  ) -> [[Probe.Action]] {
+  ) -> [[ProbeMotion.Action]] {
     guard touches <= maximumFingers else { return [] }
     return Direction.allCases.filter { directions.contains($0) }.map {
-      [.land(touches), .move($0, limit + limitMargin, .brisk), .lift]
+      [.land(touches), .move($0, limit + limitMargin, .fast), .lift]
     }
   }
 }
@@ -187,7 +187,7 @@ extension ProbeSpeeds {
   /// higher speed then fail.
   func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var speeds = self
-    speeds.briskSpeed =
+    speeds.fastSpeed =
       recognizer.kind?.lintableGesture.sufficientSpeed.map { min($0, ProbeSpeeds.maximumSpeed) }
       ?? slowSpeed
     return speeds
@@ -199,7 +199,7 @@ extension Duration {
   var slightlyLonger: Duration { min(self, ProbeSpeeds.maximumWait) + .milliseconds(1) }
 }
 
-extension Probe.Action {
+extension ProbeMotion.Action {
   /// The number of fingers that land, or `nil` for any other action.
   fileprivate var landingFingerCount: Int? {
     if case .land(let count) = self { count } else { nil }

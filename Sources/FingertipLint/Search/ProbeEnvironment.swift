@@ -73,7 +73,7 @@ struct ProbeEnvironment {
   /// Creates an environment from a live window, for dry runs.
   init(
     _ window: Window, _ gestures: [GestureRecognizer],
-    _ motions: [ObjectIdentifier: [[Probe.Action]]]
+    _ motions: [ObjectIdentifier: [[ProbeMotion.Action]]]
   ) {
     size = window.bounds.size
     recordsTouches = false
@@ -166,7 +166,7 @@ struct ProbeEnvironment {
 
   /// Returns the starting point for one of a recognizer's motions. An edge pan starts with all
   /// fingers within its edge zone. All other gestures start anywhere on the current view.
-  func startTarget(of probe: Probe, for index: Int, at target: ProbeTarget) -> ProbeTarget {
+  func startTarget(of probe: ProbeMotion, for index: Int, at target: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return target }
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }

@@ -4,7 +4,7 @@ extension ProbeFingers {
   /// Returns the touch frames of fingers that land and move. The stroke stops before a finger would
   /// leave the window.
   mutating func strokeFrames(
-    _ count: Int, _ travel: Vector, _ coordination: Probe.Coordination, _ nextID: inout UInt64
+    _ count: Int, _ travel: Vector, _ coordination: ProbeMotion.Coordination, _ nextID: inout UInt64
   ) -> [TouchFrame] {
     guard count > 0 else { return [] }
     let tracks = FingerTrack.tracks(of: count, moving: travel, coordination)
@@ -16,7 +16,7 @@ extension ProbeFingers {
     let end = tracks.map(\.movementEnd).max() ?? .zero
     var frames: [TouchFrame] = []
     while frames.isEmpty || time - start < end {
-      if !frames.isEmpty { time = time + speeds.sampleInterval(.brisk) }
+      if !frames.isEmpty { time = time + speeds.sampleInterval(.fast) }
       let elapsed = time - start
       var samples: [TouchSample] = []
       for index in 0..<count where tracks[index].landingTime <= elapsed {

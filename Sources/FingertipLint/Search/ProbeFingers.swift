@@ -12,13 +12,15 @@ struct ProbeSpeeds {
   static let maximumSpeed = 10_000.0
 
   /// A speed that is high enough for every nearby swipe and flick, in points per second.
-  var briskSpeed = 800.0
+  var fastSpeed = 800.0
   /// A speed that is too low for any nearby swipe or flick, in points per second.
   var slowSpeed = 60.0
 
-  func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? briskSpeed : slowSpeed }
+  func speed(_ pace: ProbeMotion.Speed) -> Double { pace == .fast ? fastSpeed : slowSpeed }
   /// Returns the time between two samples of a movement.
-  func sampleInterval(_ pace: Probe.Speed) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
+  func sampleInterval(_ pace: ProbeMotion.Speed) -> Duration {
+    .milliseconds(pace == .fast ? 8 : 24)
+  }
 }
 
 /// The fingers of a motion, which convert its actions to touch frames. A movement stops before a
@@ -34,7 +36,8 @@ struct ProbeFingers {
   var movedInLastFrame = false
 
   init(
-    _ target: ProbeTarget, _ probe: Probe, _ size: Size, _ speeds: ProbeSpeeds, from time: Timestamp
+    _ target: ProbeTarget, _ probe: ProbeMotion, _ size: Size, _ speeds: ProbeSpeeds,
+    from time: Timestamp
   ) {
     center = target.landingCenter(for: probe)
     radius = target.radius
@@ -54,7 +57,7 @@ struct ProbeFingers {
   var isEmpty: Bool { downFingers.isEmpty }
 
   /// Returns the touch frames of one action. A wait produces no frames, but advances the time.
-  mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
+  mutating func frames(of step: ProbeMotion.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
     case .land(let count): return [landFingers(count, &nextID)]
     case .lift: return endTouches(.ended)
@@ -72,9 +75,9 @@ struct ProbeFingers {
     case .spread(let distance): return changeSpread(by: distance)
     case .pinch(let distance): return changeSpread(by: -distance)
     case .rotate(let angle):
-      return moveFingers(abs(angle.radians) * radius, .brisk) { location, middle, fraction in
+      return moveFingers(abs(angle.radians) * radius, .fast) { location, middle, fraction in
         let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
-        return middle + rotation.apply(to: location - middle)
+        return middle + (location - middle).applying(rotation)
       }
     }
   }
@@ -99,7 +102,7 @@ struct ProbeFingers {
   /// circle if the finger joins others.
   func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: circleRotation.radians + 2 * .pi * Double(index) / Double(count))
-    let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
+    let arm = Vector(dx: radius, dy: 0).applying(AffineTransform(rotation: rotation))
     let below = Vector(dx: 0, dy: Double(down) * radius * 1.5)
     let location = center + (down > 0 && count == 1 ? below : arm + below)
     return Point(
@@ -127,7 +130,7 @@ struct ProbeFingers {
   }
 
   private mutating func changeSpread(by distance: Double) -> [TouchFrame] {
-    moveFingers(abs(distance) / 2, .brisk) { location, middle, fraction in
+    moveFingers(abs(distance) / 2, .fast) { location, middle, fraction in
       let arm = location - middle
       let length = arm.length
       return length > 0 ? middle + arm * ((length + distance / 2 * fraction) / length) : location
@@ -137,7 +140,7 @@ struct ProbeFingers {
   /// Moves the fingers. The closure computes a finger's location from its starting point, the
   /// center of all fingers, and the fraction of the distance covered.
   private mutating func moveFingers(
-    _ distance: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
+    _ distance: Double, _ pace: ProbeMotion.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {
     guard !downFingers.isEmpty else { return [] }
     let start = downFingers

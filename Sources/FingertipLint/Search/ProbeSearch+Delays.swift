@@ -12,7 +12,7 @@ extension ProbeSearch {
       for motion in motions(of: target.recognizers, on: target) {
         for steps in actionSet.continuationsThatDelay(after: motion.probe.steps) {
           perform(
-            Probe(on: target.viewName, steps), at: motion.start, actionSet.speeds,
+            ProbeMotion(on: target.viewName, steps), at: motion.start, actionSet.speeds,
             intendedRecognizers: [])
         }
       }
@@ -22,7 +22,7 @@ extension ProbeSearch {
   /// Stores the delays in a motion that are longer than those found before. `intendedRecognizers`
   /// contains the recognizers for which the motion was generated.
   mutating func recordDelays(
-    _ probe: Probe, _ real: ProbeSession.Result, _ intendedRecognizers: [Int]
+    _ probe: ProbeMotion, _ real: ProbeSession.Result, _ intendedRecognizers: [Int]
   ) {
     let own = Set(intendedRecognizers.map { Delay.Subject.recognizer(recognizerName($0)) })
     for delay in real.delays(in: probe, environment.recognizers.map(\.name)) {

@@ -10,7 +10,7 @@ extension ProbeSearch {
   // MARK: Conflicts
 
   mutating func recordConflicts(
-    _ probe: Probe, at target: ProbeTarget, _ real: ProbeSession.Result,
+    _ probe: ProbeMotion, at target: ProbeTarget, _ real: ProbeSession.Result,
     _ free: [Int: [Timestamp]]
   ) {
     for event in real.events {
@@ -51,7 +51,7 @@ extension ProbeSearch {
   // MARK: Gestures that are never recognized
 
   mutating func recordFailures(
-    _ probe: Probe, _ real: ProbeSession.Result, _ free: ProbeSession.Result,
+    _ probe: ProbeMotion, _ real: ProbeSession.Result, _ free: ProbeSession.Result,
     _ instants: [Int: [Timestamp]], _ intendedRecognizers: [Int]
   ) {
     for event in real.events {

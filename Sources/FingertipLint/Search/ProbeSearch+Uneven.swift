@@ -5,7 +5,7 @@ internal import Fingertip
 /// The strokes that a recognizer missed because other gestures were recognized instead.
 struct UnevenStrokeMisses {
   /// The first such stroke.
-  private(set) var probe: Probe?
+  private(set) var probe: ProbeMotion?
   private(set) var blockers = Tally<Finding.Blocker>()
   private(set) var count = 0
   /// The number of strokes tried.
@@ -14,7 +14,7 @@ struct UnevenStrokeMisses {
   /// Whether at least half of the strokes were missed.
   var missedAtLeastHalf: Bool { count > 0 && 2 * count >= triedStrokeCount }
 
-  mutating func add(_ missed: Probe, _ blocker: Finding.Blocker) {
+  mutating func add(_ missed: ProbeMotion, _ blocker: Finding.Blocker) {
     if probe == nil { probe = missed }
     blockers.add(blocker)
     count += 1
@@ -50,11 +50,11 @@ extension ProbeSearch {
     var misses: [Int: UnevenStrokeMisses] = [:]
     for motion in stroke.motions {
       let even = performInOriginalSession(
-        Probe(on: target.viewName, motion.even), at: target, ProbeSpeeds())
+        ProbeMotion(on: target.viewName, motion.even), at: target, ProbeSpeeds())
       let able = intendedRecognizers.filter(even.isTriggered)
       guard !able.isEmpty else { continue }
       for steps in motion.uneven {
-        let probe = Probe(on: target.viewName, steps)
+        let probe = ProbeMotion(on: target.viewName, steps)
         let result = performInOriginalSession(probe, at: target, ProbeSpeeds())
         for index in able {
           misses[index, default: UnevenStrokeMisses()].triedStrokeCount += 1

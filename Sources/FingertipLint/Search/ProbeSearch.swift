@@ -91,7 +91,7 @@ struct ProbeSearch {
   private var secondPassGroups: [[Int]] {
     struct Limits: Hashable {
       let kind: SceneRecognizer.Kind?
-      let motions: [[Probe.Action]]
+      let motions: [[ProbeMotion.Action]]
       let targets: [Int]
     }
     var groups: [[Int]] = []
@@ -115,9 +115,9 @@ struct ProbeSearch {
   /// for which it was generated.
   func motions(
     of intendedRecognizers: [Int], on target: ProbeTarget
-  ) -> [(probe: Probe, start: ProbeTarget, intendedRecognizers: [Int])] {
-    var found: [(probe: Probe, start: ProbeTarget, intendedRecognizers: [Int])] = []
-    var known: [Probe: Int] = [:]
+  ) -> [(probe: ProbeMotion, start: ProbeTarget, intendedRecognizers: [Int])] {
+    var found: [(probe: ProbeMotion, start: ProbeTarget, intendedRecognizers: [Int])] = []
+    var known: [ProbeMotion: Int] = [:]
     for index in intendedRecognizers {
       for probe in probes(of: index, on: target) {
         // An edge pan uses starting points that differ from those of other gestures.
@@ -138,9 +138,9 @@ struct ProbeSearch {
     ProbeActionSet(indices.map { environment.recognizers[$0] }, radius: target.radius)
   }
 
-  func probes(of index: Int, on target: ProbeTarget) -> [Probe] {
+  func probes(of index: Int, on target: ProbeTarget) -> [ProbeMotion] {
     environment.recognizers[index].performingMotions(radius: target.radius).map {
-      Probe(on: target.viewName, $0)
+      ProbeMotion(on: target.viewName, $0)
     }
   }
 
@@ -148,7 +148,7 @@ struct ProbeSearch {
   mutating func exploreMotions(
     _ target: ProbeTarget, _ actionSet: ProbeActionSet, limit: Int, until goal: Int? = nil
   ) {
-    var queue = [Probe(on: target.viewName, [])]
+    var queue = [ProbeMotion(on: target.viewName, [])]
     var nextIndex = 0
     var knownStates: Set<[UInt8]> = []
     var remaining = limit
@@ -172,7 +172,7 @@ struct ProbeSearch {
   /// Performs one motion, and returns the states of all recognizers before the last fingers lift.
   @discardableResult
   mutating func perform(
-    _ probe: Probe, at target: ProbeTarget, _ speeds: ProbeSpeeds, intendedRecognizers: [Int]
+    _ probe: ProbeMotion, at target: ProbeTarget, _ speeds: ProbeSpeeds, intendedRecognizers: [Int]
   ) -> [UInt8] {
     let real = performInOriginalSession(probe, at: target, speeds)
     let free = environment.isolatedSession.perform(probe, at: target, speeds)
@@ -186,7 +186,7 @@ struct ProbeSearch {
 
   /// Performs one motion, with the recognizers' relations in effect.
   mutating func performInOriginalSession(
-    _ probe: Probe, at target: ProbeTarget, _ speeds: ProbeSpeeds
+    _ probe: ProbeMotion, at target: ProbeTarget, _ speeds: ProbeSpeeds
   ) -> ProbeSession.Result {
     motionCount += 1
     return environment.originalSession.perform(probe, at: target, speeds)

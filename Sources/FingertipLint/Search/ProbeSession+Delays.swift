@@ -2,7 +2,7 @@ internal import Fingertip
 
 extension ProbeSession.Result {
   /// Returns the delays in a motion, with the recognizers' names.
-  func delays(in probe: Probe, _ names: [String]) -> [Delay] {
+  func delays(in probe: ProbeMotion, _ names: [String]) -> [Delay] {
     var delays: [Delay] = []
     var waiting: [Int: (since: Timestamp, others: [Decision.Subject])] = [:]
     for event in events {

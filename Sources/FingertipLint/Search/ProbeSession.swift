@@ -140,7 +140,7 @@ final class ProbeSession {
   }
 
   /// Performs a complete motion, and advances the time until nothing is pending.
-  func perform(_ probe: Probe, at target: ProbeTarget, _ speeds: ProbeSpeeds) -> Result {
+  func perform(_ probe: ProbeMotion, at target: ProbeTarget, _ speeds: ProbeSpeeds) -> Result {
     switch windowMode {
     case .dedicated(let maker):
       if isWindowChanged, let fresh = maker?() {
@@ -193,7 +193,7 @@ final class ProbeSession {
   }
 
   private func performInWindow(
-    _ probe: Probe, _ target: ProbeTarget, _ speeds: ProbeSpeeds
+    _ probe: ProbeMotion, _ target: ProbeTarget, _ speeds: ProbeSpeeds
   ) -> Result {
     events = []
     decisions = []

@@ -87,7 +87,7 @@ struct ProbeTarget {
 
   /// Returns the initial center of the fingers for a motion. It is chosen to leave the most space
   /// for the first movement.
-  func landingCenter(for probe: Probe) -> Point {
+  func landingCenter(for probe: ProbeMotion) -> Point {
     let area =
       probe.takesSeveralFingers
       ? multiFingerArea : singleFingerArea
@@ -131,7 +131,7 @@ struct ProbeTarget {
   /// Returns alternative targets for a motion that needs all the available space. Movements start
   /// at the edge of the view with the fingers next to each other. Other motions use narrow and wide
   /// finger spacings, both vertically and horizontally.
-  func alternativeTargets(for probe: Probe, on layout: HitTestLayout) -> [ProbeTarget] {
+  func alternativeTargets(for probe: ProbeMotion, on layout: HitTestLayout) -> [ProbeTarget] {
     layout.scrollIntoReach(needsScrolling ? hitView : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
@@ -275,7 +275,8 @@ extension View {
     let everywhere = Insets(all: .infinity)
     return touchableBounds.gridPoints(24, 24).flatMap { location -> [Point] in
       guard
-        case .near(let border) = hitArea.containment(of: location, in: bounds, margin: everywhere)
+        case .inMargin(nearest: let border) = hitArea.containment(
+          of: location, in: bounds, margin: everywhere)
       else {
         return []
       }

@@ -22,7 +22,7 @@ public final class AuxiliaryDevices {
     /// All readable devices of the given kinds.
     case all(Set<AuxiliaryKind>)
     /// Only the selected devices.
-    case chosen([DeviceSelection])
+    case selected([DeviceSelection])
   }
 
   /// An event from the devices.
@@ -72,7 +72,7 @@ public final class AuxiliaryDevices {
       throw .device(error)
     }
     for error in connectNewDevices() {
-      if case .chosen = choice, !(waits && error.isTransient) { throw error }
+      if case .selected = choice, !(waits && error.isTransient) { throw error }
       pendingEvents.append(.waiting(error))
     }
     if !pendingEvents.isEmpty { descriptors.forceReadable() }
@@ -94,7 +94,7 @@ public final class AuxiliaryDevices {
     }
     // Search again at once: a lost device may already have been reconnected, and the folder watch
     // doesn't report the same change twice.
-    if folderWatch.hasChanged() || hasLostDevice { _ = connectNewDevices() }
+    if folderWatch.readChanges() || hasLostDevice { _ = connectNewDevices() }
     deliverPending(body)
   }
 
@@ -128,7 +128,7 @@ public final class AuxiliaryDevices {
       return AuxiliaryKind.allCases.filter { kind in
         kinds.contains(kind) && !devices.contains { $0.kind == kind }
       }.map { .noAuxiliaryDevice(of: $0, matching: nil, candidates: []) }
-    case .chosen(let selections):
+    case .selected(let selections):
       return selections.compactMap { connectSelected($0) }
     }
   }

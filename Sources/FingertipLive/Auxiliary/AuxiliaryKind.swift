@@ -14,7 +14,7 @@ public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
     switch DeviceKind(description) {
     case .accelerometer: self = .accelerometer
     case .mediaKeys: self = .mediaKeys
-    case .touchscreen, .pen, .touchpad, .unclear, .other: return nil
+    case .touchscreen, .pen, .touchpad, .unclearTouchDevice, .other: return nil
     }
   }
 

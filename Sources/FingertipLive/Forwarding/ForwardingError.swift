@@ -6,7 +6,7 @@ public enum ForwardingError: Error, Hashable, Sendable {
   /// The device uses protocol A, which reports contacts without slots.
   case withoutSlots(node: String)
   /// The device is itself a virtual touchscreen that forwards touches.
-  case circle(node: String)
+  case virtualTouchscreen(node: String)
 }
 
 extension ForwardingError: CustomStringConvertible {
@@ -19,7 +19,7 @@ extension ForwardingError: CustomStringConvertible {
       \(node): can't forward a device without slots (protocol A); remove --forward, or use a \
       driver with slots
       """
-    case .circle(let node):
+    case .virtualTouchscreen(let node):
       """
       \(node): this is the virtual touchscreen of another fingertip process; choose the \
       physical device with --device

@@ -21,7 +21,7 @@ final class TouchForwarder {
     _ device: InputDevice, _ profile: TouchscreenProfile, for host: ForwardingCallbacks
   ) throws(TouchscreenError) {
     if device.identity.port == VirtualDevice.Role.forwarding.rawValue {
-      throw .forwarding(.circle(node: device.node))
+      throw .forwarding(.virtualTouchscreen(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
     // Check that the device can be grabbed before creating the virtual device. If another program
@@ -38,7 +38,7 @@ final class TouchForwarder {
     self.callbacks = host
     contactWriter = ContactWriter(profile, description)
     contactReader = ContactReader(profile)
-    for value in device.values { contactReader.setInitialValue(value) }
+    for value in device.currentValues { contactReader.setInitialValue(value) }
   }
 
   /// The virtual touchscreen's node.

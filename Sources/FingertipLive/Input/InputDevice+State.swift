@@ -27,7 +27,7 @@ extension InputDevice {
   ///
   /// If the device has slots, these are the values of each slot, followed by the current slot.
   /// Otherwise, these are the values of the axes, of the pens in proximity, and of `BTN_TOUCH`.
-  public var values: [Value] {
+  public var currentValues: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
     for slot in 0..<slotCount {
@@ -67,7 +67,9 @@ extension InputDevice {
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
       events.append(InputEvent(time: time, type: type, code: code, value: value))
     }
-    let values = values.filter { $0.type == EventType.abs && $0.code != AbsCode.mtTrackingID }
+    let values = currentValues.filter {
+      $0.type == EventType.abs && $0.code != AbsCode.mtTrackingID
+    }
     let used = Set(values.filter { $0.value != 0 && $0.code != AbsCode.mtSlot }.map(\.slot))
     var slot = -1
     for value in values where used.contains(value.slot) && value.code != AbsCode.mtSlot {

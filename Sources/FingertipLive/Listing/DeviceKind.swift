@@ -11,7 +11,7 @@ public enum DeviceKind: String, Hashable, Sendable {
   case touchpad
   /// A tablet or touch surface whose driver doesn't indicate whether it is a screen or moves a
   /// pointer.
-  case unclear = "touch, unclear"
+  case unclearTouchDevice = "touch, unclear"
   /// A motion sensor.
   case accelerometer
   /// A remote control, headset or keyboard with media keys.
@@ -48,14 +48,14 @@ public enum DeviceKind: String, Hashable, Sendable {
     } else if description.properties.contains(InputProperty.pointer) {
       self = .touchpad
     } else {
-      self = .unclear
+      self = .unclearTouchDevice
     }
   }
 
   /// Whether devices of this kind are touch devices.
   public var isTouchDevice: Bool {
     switch self {
-    case .touchscreen, .pen, .touchpad, .unclear: true
+    case .touchscreen, .pen, .touchpad, .unclearTouchDevice: true
     case .accelerometer, .mediaKeys, .other: false
     }
   }

@@ -29,7 +29,7 @@ public struct DeviceSearch: Sendable {
 
   /// Creates a watch that reports when a device is connected or becomes readable. The search can
   /// then be repeated.
-  public func watch() throws(TouchscreenError) -> FolderWatch {
+  public func makeFolderWatch() throws(TouchscreenError) -> FolderWatch {
     let folder = listing.nodeFolder
     do throws(LiveDeviceError) {
       return try FolderWatch([folder, "\(folder)/by-id", "\(folder)/by-path"])
@@ -85,7 +85,7 @@ extension ListedDevice {
   /// the error from opening the device is reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
-    case .touchscreen, .pen, .unclear, nil: true
+    case .touchscreen, .pen, .unclearTouchDevice, nil: true
     case .touchpad, .accelerometer, .mediaKeys, .other: false
     }
   }

@@ -12,7 +12,7 @@ public final class FolderWatch {
   private let eventMask: UInt32
 
   /// The kinds of changes to report.
-  public enum Changes: Hashable, Sendable {
+  public enum WatchedChanges: Hashable, Sendable {
     /// Report when a device is connected, or when the mode or owner of its node changes.
     case devices
     /// Report when a file is written and closed, or is replaced by another file.
@@ -22,7 +22,7 @@ public final class FolderWatch {
   }
 
   /// Starts watching for changes.
-  public init(_ folders: [String], for changes: Changes = .devices) throws(LiveDeviceError) {
+  public init(_ folders: [String], for changes: WatchedChanges = .devices) throws(LiveDeviceError) {
     self.folders = folders
     self.eventMask =
       switch changes {
@@ -42,8 +42,8 @@ public final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Returns whether anything has changed since the last call.
-  public func hasChanged() -> Bool {
+  /// Reads the pending changes. Returns whether anything has changed since the last call.
+  public func readChanges() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }

@@ -37,7 +37,7 @@ public final class SignalWatch {
   }
 
   /// Restores the signals' default actions while running a closure that may block for a long time.
-  public func withSignalsRestored<Result, Failure: Error>(
+  public func withSignalsUnblocked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var (mask, before) = (mask, previousMask)

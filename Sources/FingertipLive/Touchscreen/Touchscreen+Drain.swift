@@ -8,7 +8,7 @@ extension Touchscreen {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call, and ``descriptor`` stays readable.
   ///
-  /// Touches that occurred before the wake-up time are delivered before ``Event/time(_:)``. A
+  /// Touches that occurred before the wake-up time are delivered before ``Event/wakeUp(_:)``. A
   /// deadline is therefore never reported before a lift that preceded it.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
@@ -16,7 +16,7 @@ extension Touchscreen {
     deliverPending(body)
     switch state {
     case .waiting(let watch, var reconnectState):
-      if watch.hasChanged() {
+      if watch.readChanges() {
         do throws(TouchscreenError) { try tryToConnect() } catch { closeWithError(error, body) }
         deliverPending(body)
       } else if let unreported = reconnectState.unreportedError, unreported.time <= now {
@@ -43,7 +43,7 @@ extension Touchscreen {
     }
     if let time = wakeTime, time + wakeDelay <= now {
       wakeTime = nil
-      body(.time(time))
+      body(.wakeUp(time))
       if case .connected(let connection) = state {
         do throws(TouchscreenError) { try connection.forwardDecidedTouches(at: now) } catch {
           closeWithError(error, body)
@@ -62,20 +62,20 @@ extension Touchscreen {
   /// deadline.
   public func drain(into window: Window) {
     drain { event in Self.deliver(event, to: window) }
-    wake(at: window.nextDeadline)
+    scheduleWakeUp(at: window.nextDeadline)
   }
 
   /// Delivers an event to a window, and sets the wake-up time to the window's next deadline.
   public func deliver(_ event: Event, to window: Window) {
     Self.deliver(event, to: window)
-    wake(at: window.nextDeadline)
+    scheduleWakeUp(at: window.nextDeadline)
   }
 
   private static func deliver(_ event: Event, to window: Window) {
     switch event {
     case .frame(let frame): window.send(frame)
     case .auxiliary(let signal): window.application?.send(signal)
-    case .time(let time): window.advance(to: time)
+    case .wakeUp(let time): window.advance(to: time)
     case .connected, .note, .waiting, .ended: break
     }
   }

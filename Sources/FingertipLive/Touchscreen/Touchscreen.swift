@@ -42,8 +42,8 @@ public final class Touchscreen {
     case auxiliary(AuxiliaryEvent)
     /// An anomaly in the events. It is reported before the frame in which it occurred.
     case note(DecoderNote)
-    /// The time set with ``Touchscreen/wake(at:)`` was reached.
-    case time(Timestamp)
+    /// The time set with ``Touchscreen/scheduleWakeUp(at:)`` was reached.
+    case wakeUp(Timestamp)
     /// The device is missing for the given reason, and the touchscreen is waiting for it. Each
     /// reason is reported only once.
     case waiting(TouchscreenError)
@@ -125,13 +125,13 @@ public final class Touchscreen {
 
   /// Sets the time at which the host is woken.
   ///
-  /// At that time, ``descriptor`` becomes readable, and draining reports ``Event/time(_:)``. With
+  /// At that time, ``descriptor`` becomes readable, and draining reports ``Event/wakeUp(_:)``. With
   /// `nil`, the host isn't woken before the next touch. Use this method for the engine's deadlines:
   ///
   /// ```swift
-  /// screen.wake(at: window.nextDeadline)
+  /// screen.scheduleWakeUp(at: window.nextDeadline)
   /// ```
-  public func wake(at time: Timestamp?) {
+  public func scheduleWakeUp(at time: Timestamp?) {
     wakeTime = time
     updateWakeTimer()
   }
@@ -168,7 +168,7 @@ public final class Touchscreen {
 
   /// Starts waiting for the device, unless it is already connected.
   func startWaiting() throws(TouchscreenError) {
-    let watch = try deviceSearch.watch()
+    let watch = try deviceSearch.makeFolderWatch()
     do throws(LiveDeviceError) { try descriptors.insert(watch.descriptor) } catch {
       throw .device(error)
     }

@@ -37,7 +37,7 @@ final class TouchscreenConnection {
       mapping = try DisplayMapping(
         profile, size: options.size, rotation: options.rotation, calibration: options.calibration)
     } catch {
-      throw .size(node: node, error)
+      throw .invalidSize(node: node, error)
     }
     touchscreen = ConnectedTouchscreen(
       node: node, identity: device.identity, description: device.description, profile: profile,
@@ -47,8 +47,9 @@ final class TouchscreenConnection {
       liftTimeout = LiftTimeoutFilter(limit, removesUnchangedMoves: true, after: lastTouch)
       decoder.reportsUnchangedContacts = true
     }
-    for value in device.values {
-      decoder.seed(type: value.type, code: value.code, value: value.value, slot: value.slot)
+    for value in device.currentValues {
+      decoder.setInitialValue(
+        type: value.type, code: value.code, value: value.value, slot: value.slot)
     }
     if let forwarding {
       forwarder = try TouchForwarder(device, profile, for: forwarding)
@@ -59,7 +60,7 @@ final class TouchscreenConnection {
   }
 
   /// The ID of the newest touch.
-  var lastTouch: TouchID { liftTimeout?.lastTouchID ?? decoder.lastTouch }
+  var lastTouch: TouchID { liftTimeout?.lastTouchID ?? decoder.lastTouchID }
 
   /// The time of the next check for missed lifts, or `nil` while no contact is down.
   var nextMissedLiftCheckTime: Timestamp? {
@@ -124,7 +125,7 @@ final class TouchscreenConnection {
 
   /// Cancels the touches that are down.
   func cancelTouches(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
-    if decoder.finish(reason) { deliver(decoder.frame, body) }
+    if decoder.cancelTouches(reason) { deliver(decoder.frame, body) }
     for command in mediaKeys.releaseAll() { body(.auxiliary(.command(command, at: lastEventTime))) }
     forwarder?.cancelForwardedTouches()
   }
@@ -133,7 +134,7 @@ final class TouchscreenConnection {
     _ event: InputEvent, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
     lastEventTime = event.time
-    if MediaKeyReader.isKey(event) {
+    if MediaKeyReader.isMediaKey(event) {
       if let command = mediaKeys.receive(event) {
         body(.auxiliary(.command(command, at: event.time)))
       }

@@ -8,7 +8,7 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device isn't a touchscreen, or its description is invalid.
   case unsupported(node: String, UnsupportedDevice)
   /// The window would have an invalid size.
-  case size(node: String, DisplayMapping.InvalidSize)
+  case invalidSize(node: String, DisplayMapping.InvalidSize)
   /// The touches can't be forwarded.
   case forwarding(ForwardingError)
   /// No matching touchscreen was found. The values are the text that was searched for, and the
@@ -21,7 +21,7 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   /// The error lists the candidates.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
-  case chosenTwice(node: String)
+  case selectedTwice(node: String)
 }
 
 extension TouchscreenError {
@@ -31,7 +31,7 @@ extension TouchscreenError {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
     case .notFound, .noAuxiliaryDevice: true
-    case .device, .ambiguous, .chosenTwice, .unsupported, .size, .forwarding: false
+    case .device, .ambiguous, .selectedTwice, .unsupported, .invalidSize, .forwarding: false
     }
   }
 }
@@ -42,7 +42,7 @@ extension TouchscreenError: CustomStringConvertible {
     switch self {
     case .device(let error): return error.description
     case .unsupported(let node, let error): return "\(node): \(error)"
-    case .size(let node, let error): return "\(node): \(error)"
+    case .invalidSize(let node, let error): return "\(node): \(error)"
     case .forwarding(let error): return error.description
     case .notFound(let text, let candidates):
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
@@ -55,7 +55,7 @@ extension TouchscreenError: CustomStringConvertible {
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return (text.map { "no \(what) matches \"\($0)\"" } ?? "no readable \(what) found")
         + "\(there); connect one, or choose one with --also (see fingertip devices)"
-    case .chosenTwice(let node):
+    case .selectedTwice(let node):
       return
         "\(node): device selected twice; select each device only once (see fingertip devices)"
     case .ambiguous(let text, let candidates):

@@ -16,7 +16,7 @@ public struct TouchscreenOptions: Hashable, Sendable {
   /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
   /// The correction to apply to reported positions.
-  public var calibration = Calibration.none
+  public var calibration = Calibration.identity
   /// The time after which a touch ends if the device sends no further events for it, or `nil` if
   /// touches don't time out. This option is intended for devices that don't report lifts.
   ///

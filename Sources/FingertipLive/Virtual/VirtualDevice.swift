@@ -16,7 +16,7 @@ public final class VirtualDevice {
     /// Replays a recording.
     case playing = "fingertip/play"
     /// Presses keys and buttons for gestures.
-    case acting = "fingertip/act"
+    case sceneActions = "fingertip/act"
   }
 
   /// The node, such as `/dev/input/event7`, or empty if unknown.

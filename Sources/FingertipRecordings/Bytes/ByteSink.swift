@@ -31,7 +31,7 @@ public struct ByteSink: ~Copyable {
   /// replaced, and whether the latter must not exist yet.
   private var fileToFinish: (temporaryPath: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
-  public private(set) var isReplacing = false
+  public private(set) var replacesExistingFile = false
 
   /// Whether the sink creates or replaces a file when it is closed.
   package var isFile: Bool { fileToFinish != nil }
@@ -69,7 +69,7 @@ public struct ByteSink: ~Copyable {
       state = .open(descriptor, isOurs: true)
       isTerminal = false
       fileToFinish = (temporaryPath, target, isNew: false)
-      isReplacing = !isNew
+      replacesExistingFile = !isNew
     } catch {
       throw RecordingError(path, .writing(error))
     }

@@ -16,7 +16,7 @@ public enum ByteSource: Sendable {
   /// An open file descriptor whose reads may block for a long time, and a second descriptor that
   /// interrupts them. The source ends as soon as the second descriptor is readable. For example, a
   /// `signalfd` is readable when a signal is pending.
-  case interruptible(Int32, by: Int32, name: String)
+  case interruptibleDescriptor(Int32, by: Int32, name: String)
   /// Bytes in memory, and the name that identifies them in errors.
   case bytes([UInt8], name: String)
 
@@ -32,7 +32,7 @@ public enum ByteSource: Sendable {
   package var path: String? {
     switch self {
     case .file(let path), .regularFile(let path): path
-    case .descriptor, .interruptible, .bytes: nil
+    case .descriptor, .interruptibleDescriptor, .bytes: nil
     }
   }
 
@@ -40,7 +40,7 @@ public enum ByteSource: Sendable {
   var isFullyAvailable: Bool {
     switch self {
     case .file, .regularFile, .bytes: true
-    case .descriptor, .interruptible: false
+    case .descriptor, .interruptibleDescriptor: false
     }
   }
 
@@ -48,7 +48,8 @@ public enum ByteSource: Sendable {
   public var name: String {
     switch self {
     case .file(let path), .regularFile(let path): path
-    case .descriptor(_, let name), .bytes(_, let name), .interruptible(_, _, let name): name
+    case .descriptor(_, let name), .bytes(_, let name), .interruptibleDescriptor(_, _, let name):
+      name
     }
   }
 }

@@ -70,7 +70,7 @@ struct ByteStream: ~Copyable {
       origin = .bytes(bytes, next: 0)
     case .descriptor(let descriptor, _):
       origin = .descriptor(descriptor)
-    case .interruptible(let descriptor, let other, _):
+    case .interruptibleDescriptor(let descriptor, let other, _):
       origin = .descriptor(descriptor, until: other)
     case .file(let path), .regularFile(let path):
       do throws(SystemCalls.Failure) {
@@ -375,7 +375,7 @@ extension ByteStream {
       let wrapped = wrappedPreviousLine(of: format)
     {
       wrappedLineError = RecordingError(
-        name, line: wrapped.line, .wrapped(columns: wrapped.columns))
+        name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
       // Start stripping, because `strippedLine(_:)` throws this error.
       isStripping = true
     }

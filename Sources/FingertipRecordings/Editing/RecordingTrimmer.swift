@@ -10,7 +10,7 @@ public import FingertipEvdev
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))
-/// while !trimmer.isOver, let event = try reader.next() {
+/// while !trimmer.isPastEnd, let event = try reader.next() {
 ///   trimmer.receive(event) { writer.write($0) }
 /// }
 /// ```
@@ -43,7 +43,7 @@ public struct RecordingTrimmer: Sendable {
   }
 
   /// Whether the end of the time range has been reached.
-  public var isOver: Bool {
+  public var isPastEnd: Bool {
     if case .after = position { true } else { false }
   }
 

@@ -26,7 +26,7 @@ package struct TouchTrimmer: Sendable {
   }
 
   /// Whether the end of the time range has been reached.
-  package var isOver: Bool {
+  package var isPastEnd: Bool {
     if case .after = position { true } else { false }
   }
 
@@ -43,7 +43,7 @@ package struct TouchTrimmer: Sendable {
   package mutating func receive<Failure: Error>(
     _ frame: TouchFrame, _ write: (TouchFrame) throws(Failure) -> Void
   ) throws(Failure) {
-    if isOver { return }
+    if isPastEnd { return }
     let isInside = isInRange(frame.timestamp)
     guard let recordingStart else { return }
     if let endOffset, frame.timestamp - recordingStart >= endOffset {

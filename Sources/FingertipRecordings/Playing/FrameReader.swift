@@ -93,7 +93,7 @@ package struct FrameReader: ~Copyable {
     do throws(DisplayMapping.InvalidSize) {
       return (surface.name, try surface.makeMapping(setting), nil)
     } catch {
-      throw .size(error, file: names.displayName)
+      throw .invalidSize(error, file: names.displayName)
     }
   }
 
@@ -130,7 +130,7 @@ package struct FrameReader: ~Copyable {
         profile, size: setting.size, rotation: setting.rotation, calibration: setting.calibration)
       return TouchDecoder(profile, mapping: surface)
     } catch {
-      throw .size(error, file: names.displayName)
+      throw .invalidSize(error, file: names.displayName)
     }
   }
 
@@ -185,7 +185,7 @@ package struct FrameReader: ~Copyable {
   private mutating func processEvent(_ event: InputEvent) -> Element? {
     var event = event
     event.time = relativeToOrigin(event.time)
-    if MediaKeyReader.isKey(event) {
+    if MediaKeyReader.isMediaKey(event) {
       return mediaKeys.receive(event).map { .auxiliary(.command($0, at: event.time)) }
     }
     let isFrame = decoder?.receive(event) == true
@@ -208,7 +208,7 @@ package struct FrameReader: ~Copyable {
 
   /// Returns a frame that cancels the touches that are down, or `nil` if there are none.
   private mutating func cancelActiveTouches(_ reason: CancellationReason) -> TouchFrame? {
-    if decoder != nil { return decoder?.finish(reason) == true ? decoder?.frame : nil }
+    if decoder != nil { return decoder?.cancelTouches(reason) == true ? decoder?.frame : nil }
     guard !activeTouches.isEmpty else { return nil }
     defer { activeTouches.removeAll() }
     return TouchFrame(

@@ -9,7 +9,7 @@ package struct MappingOptions: Sendable {
   /// The rotation of the display relative to the touch panel.
   package var rotation = DisplayRotation.none
   /// The correction to apply to reported positions.
-  package var calibration = Calibration.none
+  package var calibration = Calibration.identity
 
   /// The time after which a touch ends if the recording contains no further events for it, or `nil`
   /// if touches don't time out. This option is intended for devices that don't report lifts.
@@ -22,8 +22,8 @@ package struct MappingOptions: Sendable {
   var displaySize: Size? {
     guard case .points(let size) = size else { return nil }
     switch rotation {
-    case .none, .half: return size
-    case .quarter, .threeQuarters: return Size(width: size.height, height: size.width)
+    case .none, .clockwise180: return size
+    case .clockwise90, .clockwise270: return Size(width: size.height, height: size.width)
     }
   }
 

@@ -8,14 +8,14 @@ public enum TouchRecordingError: Error, Hashable, Sendable, CustomStringConverti
   /// The device isn't a touchscreen.
   case device(UnsupportedDevice, file: String)
   /// The window would have an invalid size.
-  case size(DisplayMapping.InvalidSize, file: String)
+  case invalidSize(DisplayMapping.InvalidSize, file: String)
 
   /// A one-line message that names the file, the problem and the remedy.
   public var description: String {
     switch self {
     case .recording(let error): error.description
     case .device(let error, let file): printable("\(file): \(error)")
-    case .size(let error, let file): printable("\(file): \(error)")
+    case .invalidSize(let error, let file): printable("\(file): \(error)")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Fingertip
 // Functions that read arbitrary shapes, which are given as masks or as the text of a path.
 
 extension JSONObjectReader {
-  private static let fillRulesByName: KeyValuePairs<String, Path.Fill> = [
+  private static let fillRulesByName: KeyValuePairs<String, Path.FillRule> = [
     "nonZero": .nonZero, "evenOdd": .evenOdd,
   ]
   /// The valid range for a mask's width and height, in pixels.
@@ -13,7 +13,7 @@ extension JSONObjectReader {
   /// missing.
   func outlinePath(_ key: String) throws(SceneError) -> Path? {
     guard self[key] != nil else { return nil }
-    var fill = Path.Fill.nonZero
+    var fill = Path.FillRule.nonZero
     try read("fill", Self.fillRulesByName, into: &fill)
     let text = try requiredText(key)
     do throws(SVGPathParser.ParseError) {

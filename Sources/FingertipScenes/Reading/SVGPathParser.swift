@@ -20,13 +20,13 @@ struct SVGPathParser {
   private var subpathStart = Point.zero
   private var isOpen = false
 
-  private init(_ text: String, _ fill: Path.Fill) {
+  private init(_ text: String, _ fill: Path.FillRule) {
     bytes = Array(text.utf8)
     path = Path(fill: fill)
   }
 
   /// Parses a path, and throws if the text is empty or malformed.
-  static func parse(_ text: String, fill: Path.Fill) throws(ParseError) -> Path {
+  static func parse(_ text: String, fill: Path.FillRule) throws(ParseError) -> Path {
     var reader = SVGPathParser(text, fill)
     try reader.parseCommands()
     return reader.path

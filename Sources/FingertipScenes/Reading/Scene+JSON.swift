@@ -37,7 +37,7 @@ extension Scene {
     }
     do throws(SceneError) {
       self = try Scene(root, preset)
-      try check()
+      try validate()
     } catch {
       let node = root.node(at: error.path)
       var offset = node.offset

@@ -99,7 +99,7 @@ extension SceneCommand {
       let why = "applies only to \(owners.joined(separator: " or "))"
       throw SceneError(at: object.path.key(key), .inapplicableKey(key, why: why))
     }
-    if action.followsGesture, object["states"] != nil {
+    if action.isContinuous, object["states"] != nil {
       let why = "doesn't apply to an action that follows the gesture"
       throw SceneError(at: object.path.key("states"), .inapplicableKey("states", why: why))
     }
@@ -119,7 +119,7 @@ extension SceneCommand {
       return .remoteControl(command, view: try readReceiver(of: object))
     default:
       let name = try object.requiredText("recognizer")
-      if action.followsGesture {
+      if action.isContinuous {
         return .recognizer(name, [.began, .changed, .ended, .cancelled])
       }
       return try readWords("states", object, statesByName).map { .recognizer(name, Set($0)) }

@@ -99,7 +99,7 @@ extension SceneCommand {
       case .recognizer(let name, let states):
         command.set("recognizer", name)
         let words = TriggerState.allCases.filter { states.contains($0) }.map { $0.rawValue }
-        if states != [.recognized, .ended], !action.followsGesture {
+        if states != [.recognized, .ended], !action.isContinuous {
           command.set("states", .textArray(words))
         }
       case .control(let name, let events):

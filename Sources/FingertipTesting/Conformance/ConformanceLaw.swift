@@ -3,18 +3,18 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A discrete recognizer returns only `recognize` or `fail`. A continuous recognizer returns
   /// `begin`, then any number of `change` verdicts, then `end` or `fail`. Neither kind returns any
   /// other verdict, or a second final verdict.
-  case order
+  case verdictOrder
   /// A decision's instant lies between the previous input and the input that caused the decision.
-  case instants
+  case decisionInstants
   /// A deadline is in the future. After a deadline fires, the state machine doesn't set the same
   /// deadline again.
   case deadlines
   /// Once all touches have ended and no deadline is set, the state machine has decided, and any
   /// gesture that began has ended.
-  case decides
+  case alwaysDecides
   /// A state machine doesn't respond to a move as long as every touch stays within `slop` of where
   /// it landed.
-  case moves
+  case ignoresSmallMoves
   /// The same motion always has the same result.
   case replay
   /// The same motion at a different time has the same result.
@@ -31,12 +31,12 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// The text of the law, as shown in messages.
   public var lawText: String {
     switch self {
-    case .order:
+    case .verdictOrder:
       "a state machine returns recognize or fail once, or begin, change and end in that order"
-    case .instants: "an instant lies between the previous input and the current one"
+    case .decisionInstants: "an instant lies between the previous input and the current one"
     case .deadlines: "a deadline lies in the future and fires only once"
-    case .decides: "an attempt without touches or a deadline doesn't stay undecided"
-    case .moves: "moves within the declared slop change nothing"
+    case .alwaysDecides: "an attempt without touches or a deadline doesn't stay undecided"
+    case .ignoresSmallMoves: "moves within the declared slop change nothing"
     case .replay: "the same motion produces the same verdicts"
     case .anyTime: "a motion's start time doesn't matter"
     case .anyLocation: "a motion's location doesn't matter"

@@ -32,7 +32,7 @@ private struct RandomMotionBuilder {
 
   mutating func addGesture() {
     // Gestures are usually close together, like the taps of a double tap.
-    if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
+    if random.nextUniform() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
     switch randomInteger(in: 0...7) {
     case 0, 1: addTaps()
     case 2, 3: addStroke()
@@ -51,12 +51,13 @@ private struct RandomMotionBuilder {
   private mutating func addTaps() {
     let fingers = Int(randomInteger(in: 1...3))
     for _ in 0..<randomInteger(in: 1...3) {
-      let press = random.unit() < 0.2 ? randomInteger(in: 300...1200) : randomInteger(in: 5...150)
+      let press =
+        random.nextUniform() < 0.2 ? randomInteger(in: 300...1200) : randomInteger(in: 5...150)
       for finger in 0..<fingers {
         let start = time + randomInteger(in: 0...30)
         let point = origin + Vector(dx: Double(finger) * 60, dy: 0) + randomVector(6)
         addAction(finger, .land(point), at: start)
-        if random.unit() < 0.5 {
+        if random.nextUniform() < 0.5 {
           addAction(finger, .move(point + randomVector(5)), at: start + press / 2)
         }
         addAction(finger, .lift, at: start + press + randomInteger(in: 0...30))
@@ -69,7 +70,7 @@ private struct RandomMotionBuilder {
   /// movement.
   private mutating func addStroke() {
     let fingers = Int(randomInteger(in: 1...3))
-    let initialPause = random.unit() < 0.3 ? randomInteger(in: 100...900) : 0
+    let initialPause = random.nextUniform() < 0.3 ? randomInteger(in: 100...900) : 0
     let displacement = randomVector(250)
     let steps = randomInteger(in: 3...25)
     let millisecondsPerStep = randomInteger(in: 4...20)
@@ -83,7 +84,7 @@ private struct RandomMotionBuilder {
           finger, .move(start + displacement * fraction + randomVector(0.6)),
           at: landing + 10 + initialPause + step * millisecondsPerStep)
       }
-      let pause = random.unit() < 0.4 ? randomInteger(in: 20...200) : 5
+      let pause = random.nextUniform() < 0.4 ? randomInteger(in: 20...200) : 5
       addAction(
         finger, .lift, at: landing + 10 + initialPause + steps * millisecondsPerStep + pause)
     }
@@ -101,7 +102,7 @@ private struct RandomMotionBuilder {
   /// Adds two fingers that pinch, rotate and move at the same time.
   private mutating func addPinchAndRotation() {
     let center = origin
-    let drift = randomVector(random.unit() < 0.5 ? 10 : 150)
+    let drift = randomVector(random.nextUniform() < 0.5 ? 10 : 150)
     let (from, to) = (random.number(in: 30...150), random.number(in: 15...250))
     let rotation = random.number(in: -4...4)
     let direction = random.number(in: 0...6.28)

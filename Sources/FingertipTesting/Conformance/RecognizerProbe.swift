@@ -49,7 +49,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
     if isWithinSlop, !verdict.isUndecided {
-      addViolation(.moves, "it returned \(verdict.kindName) for a move within its slop")
+      addViolation(.ignoresSmallMoves, "it returned \(verdict.kindName) for a move within its slop")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
@@ -71,7 +71,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
-      addViolation(.order, "it returned \(verdict.kindName) \(before)")
+      addViolation(.verdictOrder, "it returned \(verdict.kindName) \(before)")
       phase = .decided
       return false
     }
@@ -81,12 +81,12 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     guard let instant = verdict.instant else { return }
     if instant > input.time {
       addViolation(
-        .instants,
+        .decisionInstants,
         "it returned \(verdict.kindName) with an instant \(durationText(instant - input.time)) after "
           + "the input")
     } else if let lastInputTime, instant < lastInputTime {
       addViolation(
-        .instants,
+        .decisionInstants,
         "it returned \(verdict.kindName) with an instant "
           + "\(durationText(lastInputTime - instant)) before the last input")
     }
@@ -105,7 +105,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       }
       deadlineCount += 1
       if deadlineCount > 1000 {
-        addViolation(.decides, "it is still undecided after 1,000 deadlines")
+        addViolation(.alwaysDecides, "it is still undecided after 1,000 deadlines")
         return nil
       }
     }
@@ -115,7 +115,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkDecision(_ input: Input) {
     guard phase != .decided, deadline == nil, input.touches.remainingCount == 0 else { return }
     let problem = phase == .began ? "it hasn't ended" : "it is undecided"
-    addViolation(.decides, "\(problem), but has no touches and no deadline")
+    addViolation(.alwaysDecides, "\(problem), but has no touches and no deadline")
   }
 
   private func recordVerdict(_ verdict: Verdict, _ input: Input) {

@@ -4,7 +4,7 @@ public import Fingertip
 /// surface's clock.
 ///
 /// ```swift
-/// let finger = surface.finger()
+/// let finger = surface.makeFinger()
 /// finger.down(at: Point(x: 100, y: 100))
 /// finger.wait(.milliseconds(600))
 /// finger.up()
@@ -78,7 +78,7 @@ public final class TestFinger {
     let arm = start - centre
     moveAlongPath(over: time, steps, profile) { fraction in
       let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
-      return centre + rotation.apply(to: arm)
+      return centre + arm.applying(rotation)
     }
   }
 

@@ -75,7 +75,7 @@ extension TestSurface {
     over time: Duration = .milliseconds(400), steps: Int? = nil,
     direction: Angle = Angle(degrees: 135)
   ) {
-    let unit = AffineTransform(rotation: direction).apply(to: Vector(dx: 1, dy: 0))
+    let unit = Vector(dx: 1, dy: 0).applying(AffineTransform(rotation: direction))
     func fingerLocations(_ distance: Double) -> [Point] {
       [centre + unit * (distance / 2), centre - unit * (distance / 2)]
     }
@@ -92,7 +92,7 @@ extension TestSurface {
     over time: Duration = .milliseconds(400), steps: Int? = nil,
     direction: Angle = Angle(degrees: 200)
   ) {
-    let arm = AffineTransform(rotation: direction).apply(to: Vector(dx: radius, dy: 0))
+    let arm = Vector(dx: radius, dy: 0).applying(AffineTransform(rotation: direction))
     performTogether(at: [centre + arm, centre - arm], holdingFor: .milliseconds(60)) { finger, _ in
       finger.orbit(around: centre, by: angle, over: time, steps: steps)
     }
@@ -103,7 +103,7 @@ extension TestSurface {
   private func performTogether(
     at points: [Point], holdingFor rest: Duration, _ act: (TestFinger, Int) -> Void
   ) {
-    let fingers = points.map { _ in finger() }
+    let fingers = points.map { _ in makeFinger() }
     together { for (finger, point) in zip(fingers, points) { finger.down(at: point) } }
     together {
       for (number, finger) in fingers.enumerated() {

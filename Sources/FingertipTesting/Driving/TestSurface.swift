@@ -4,7 +4,7 @@ public import Fingertip
 ///
 /// ```swift
 /// let surface = TestSurface(window)
-/// let finger = surface.finger()
+/// let finger = surface.makeFinger()
 /// finger.down(on: knob)
 /// finger.move(by: Vector(dx: 80, dy: 0), over: .milliseconds(200))
 /// #expect(slider.value == 0.8)
@@ -72,7 +72,7 @@ public final class TestSurface {
   }
 
   /// Returns a new finger that is up.
-  public func finger() -> TestFinger { TestFinger(self) }
+  public func makeFinger() -> TestFinger { TestFinger(self) }
 
   /// Advances the clock while the fingers hold still, and fires the timers that become due.
   public func wait(_ time: Duration) {

@@ -74,7 +74,7 @@ public struct LineDifference: Hashable, Sendable {
   }
 
   /// Returns the first `limit` lines, followed by the number of omitted lines.
-  public func brief(_ limit: Int) -> String {
+  public func abbreviatedText(maximumLines limit: Int) -> String {
     let rest = lines.count - limit
     return lines.prefix(limit).joined(separator: "\n")
       + (rest > 0 ? "\n… \(rest) more line\(rest == 1 ? "" : "s")" : "")
@@ -83,5 +83,5 @@ public struct LineDifference: Hashable, Sendable {
 
 extension LineDifference: CustomStringConvertible {
   /// The first 60 lines.
-  public var description: String { brief(60) }
+  public var description: String { abbreviatedText(maximumLines: 60) }
 }

@@ -40,7 +40,7 @@ struct DecisionOutline {
     if mine != others {
       return LineDifference(
         from: mine.joined(separator: "\n"), to: others.joined(separator: "\n")
-      ).brief(20)
+      ).abbreviatedText(maximumLines: 20)
     }
     for (one, two) in zip(entries, other.entries) {
       let gap = one.time < two.time ? two.time - one.time : one.time - two.time

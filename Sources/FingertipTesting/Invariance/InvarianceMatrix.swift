@@ -25,7 +25,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// frame interval.
   public var jitters: [Double]
   /// The frame delivery patterns.
-  public var deliveries: [Delivery]
+  public var deliveries: [FrameDelivery]
   /// The decisions that must be equal.
   public var scope: Scope
   /// The seed for the jitter.
@@ -34,7 +34,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// Creates a matrix of sampling and delivery variants.
   public init(
     rates: [Double?] = [nil, 60, 120, 240], jitters: [Double] = [0, 0.4],
-    deliveries: [Delivery] = [
+    deliveries: [FrameDelivery] = [
       .frameByFrame, .coalesced(2), .coalesced(7), .polled(every: .milliseconds(7)),
     ],
     scope: Scope = .decisions, seed: UInt64 = 1
@@ -59,7 +59,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     /// The maximum deviation of a frame's time, as a fraction of the frame interval.
     public var jitter: Double
     /// The frame delivery pattern.
-    public var delivery: Delivery
+    public var delivery: FrameDelivery
     /// The seed for the jitter.
     public var seed: UInt64
 
@@ -71,7 +71,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     }
 
     /// Returns the recording as sampled by this variant.
-    public func apply(to recording: TouchRecording) -> TouchRecording {
+    public func applied(to recording: TouchRecording) -> TouchRecording {
       rate.map { recording.resampled(rate: $0, jitter: jitter, seed: seed) } ?? recording
     }
   }
@@ -109,7 +109,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     _ variant: Variant, _ expected: DecisionOutline, _ recording: TouchRecording,
     _ scene: TestScene
   ) throws -> InvarianceViolation? {
-    let varied = variant.apply(to: recording)
+    let varied = variant.applied(to: recording)
     let transcript = try Transcript(of: varied, in: scene, variant.delivery)
     let outline = DecisionOutline(transcript, scope)
     let tolerance =

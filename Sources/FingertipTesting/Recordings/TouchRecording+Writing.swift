@@ -12,7 +12,7 @@ extension TouchRecording {
   public func encoded(
     as format: RecordingFormat, on screen: VirtualTouchscreen? = nil
   ) -> [UInt8]? {
-    guard format.holdsDescription, var writer = RecordingWriter(format) else { return nil }
+    guard format.canContainDescription, var writer = RecordingWriter(format) else { return nil }
     if format == .jsonLines, screen == nil { return jsonLines() }
     let touchscreen = screen ?? .exactTouchscreen(for: self)
     writer.write(touchscreen.description)
@@ -115,6 +115,6 @@ extension VirtualTouchscreen {
           EventType.syn: types, EventType.key: [KeyCode.touch], EventType.abs: Set(axes.keys),
         ],
         axes: axes),
-      reporting: .slots(32), surface: recording.size, rate: 1000)
+      touchProtocol: .slots(32), surface: recording.size, rate: 1000)
   }
 }

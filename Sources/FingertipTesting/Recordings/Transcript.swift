@@ -45,7 +45,7 @@ public struct Transcript: Hashable, Sendable {
     try self.init(of: recording, in: scene, .frameByFrame)
   }
 
-  init(of recording: TouchRecording, in scene: TestScene, _ delivery: Delivery) throws {
+  init(of recording: TouchRecording, in scene: TestScene, _ delivery: FrameDelivery) throws {
     let instance = try scene.makeOwnedWindow(recording.size)
     let recorder = TranscriptRecorder(instance.window)
     recorder.writeHeading(recording.name, recording.device, recording.size)

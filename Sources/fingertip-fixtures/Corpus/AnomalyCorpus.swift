@@ -135,7 +135,7 @@ private let contactRecordings = [
         var description = touchscreen.description
         description.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: 1)
         return description
-      }(), reporting: .slots(2), surface: touchscreen.surfaceSize, rate: 60),
+      }(), touchProtocol: .slots(2), surface: touchscreen.surfaceSize, rate: 60),
     .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
   CorpusRecording(
     "slot-that-is-not-there",

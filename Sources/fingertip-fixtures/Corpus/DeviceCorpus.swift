@@ -9,7 +9,7 @@ import FingertipTesting
 private struct TouchscreenKind {
   var name: String
   var summary: String
-  var reporting = VirtualTouchscreen.Reporting.slots(10)
+  var touchProtocol = VirtualTouchscreen.TouchProtocol.slots(10)
   var x = AbsoluteAxis(minimum: 0, maximum: 1919)
   var y = AbsoluteAxis(minimum: 0, maximum: 1079)
   /// The size in points, with the aspect ratio of the axes.
@@ -21,7 +21,7 @@ private struct TouchscreenKind {
 
   func makeTouchscreen(_ product: UInt16) -> VirtualTouchscreen {
     var axes = additionalAxes
-    switch reporting {
+    switch touchProtocol {
     case .singleTouch: (axes[AbsCode.x], axes[AbsCode.y]) = (x, y)
     case .slots(let count):
       (axes[AbsCode.mtPositionX], axes[AbsCode.mtPositionY]) = (x, y)
@@ -37,7 +37,7 @@ private struct TouchscreenKind {
         name: "Fingertip \(name)",
         id: DeviceID(bus: 0x18, vendor: 0, product: product, version: 1),
         properties: [InputProperty.direct], codes: codes, axes: axes),
-      reporting: reporting, surface: surfaceSize, rate: rate)
+      touchProtocol: touchProtocol, surface: surfaceSize, rate: rate)
   }
 
   static func axisWithResolution(_ maximum: Int32, _ resolution: Int32) -> AbsoluteAxis {
@@ -49,7 +49,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
   TouchscreenKind(
     name: "slots-30hz", summary: "ten slots, 30 Hz; reports no physical size", rate: 30),
   TouchscreenKind(
-    name: "slots-60hz-two-slots", summary: "only two slots", reporting: .slots(2)),
+    name: "slots-60hz-two-slots", summary: "only two slots", touchProtocol: .slots(2)),
   TouchscreenKind(
     name: "slots-90hz-phone",
     summary: "90 Hz phone, 1080 × 2400 in portrait orientation, 16 units/mm, pressure",
@@ -60,7 +60,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
   TouchscreenKind(
     name: "slots-100hz-wall",
     summary: "a 1.2 m wall display, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
-    reporting: .slots(40), x: TouchscreenKind.axisWithResolution(32767, 27),
+    touchProtocol: .slots(40), x: TouchscreenKind.axisWithResolution(32767, 27),
     y: TouchscreenKind.axisWithResolution(32767, 48),
     surfaceSize: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
   TouchscreenKind(
@@ -87,22 +87,22 @@ private let touchscreenKinds: [TouchscreenKind] = [
     x: TouchscreenKind.axisWithResolution(1919, 1), y: TouchscreenKind.axisWithResolution(1079, 1)),
   TouchscreenKind(
     name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH or width",
-    reporting: .anonymousContacts, hasButton: false),
+    touchProtocol: .anonymousContacts, hasButton: false),
   TouchscreenKind(
     name: "protocol-a-120hz",
     summary: "protocol A, 120 Hz; declares BTN_TOUCH, contact widths and a resolution",
-    reporting: .anonymousContacts, x: TouchscreenKind.axisWithResolution(4095, 19),
+    touchProtocol: .anonymousContacts, x: TouchscreenKind.axisWithResolution(4095, 19),
     y: TouchscreenKind.axisWithResolution(4095, 30),
     surfaceSize: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
     additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   TouchscreenKind(
     name: "single-touch-40hz", summary: "one contact, 40 Hz, axes that start at 150",
-    reporting: .singleTouch, x: AbsoluteAxis(minimum: 150, maximum: 3900),
+    touchProtocol: .singleTouch, x: AbsoluteAxis(minimum: 150, maximum: 3900),
     y: AbsoluteAxis(minimum: 180, maximum: 3850), surfaceSize: Size(width: 1370, height: 1341),
     rate: 40),
   TouchscreenKind(
     name: "single-touch-200hz", summary: "one contact, 200 Hz, 10 units/mm",
-    reporting: .singleTouch, x: TouchscreenKind.axisWithResolution(2160, 10),
+    touchProtocol: .singleTouch, x: TouchscreenKind.axisWithResolution(2160, 10),
     y: TouchscreenKind.axisWithResolution(1350, 10),
     surfaceSize: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
 ]
@@ -136,13 +136,13 @@ private func tapAndPinchOrDrag(on surface: Size, isSingle: Bool) -> SyntheticTou
 }
 
 func deviceCorpus() -> [CorpusFolder] {
-  let singleTouchKinds = touchscreenKinds.filter { $0.reporting == .singleTouch }
-  let multiTouchKinds = touchscreenKinds.filter { $0.reporting != .singleTouch }
+  let singleTouchKinds = touchscreenKinds.filter { $0.touchProtocol == .singleTouch }
+  let multiTouchKinds = touchscreenKinds.filter { $0.touchProtocol != .singleTouch }
   func makeRecordings(_ kinds: [TouchscreenKind], from product: UInt16) -> [CorpusRecording] {
     kinds.enumerated().map { number, kind in
       CorpusRecording(
         kind.name, kind.summary, on: kind.makeTouchscreen(product + UInt16(number)),
-        tapAndPinchOrDrag(on: kind.surfaceSize, isSingle: kind.reporting == .singleTouch))
+        tapAndPinchOrDrag(on: kind.surfaceSize, isSingle: kind.touchProtocol == .singleTouch))
     }
   }
   return [

@@ -228,14 +228,14 @@ extension SplitMix64 {
 
   /// Returns a displacement in a random direction.
   fileprivate mutating func randomDisplacement(of length: Double) -> Vector {
-    AffineTransform(rotation: Angle(degrees: number(in: 0...360)))
-      .apply(to: Vector(dx: length, dy: 0))
+    Vector(dx: length, dy: 0).applying(
+      AffineTransform(rotation: Angle(degrees: number(in: 0...360))))
   }
 
   /// Returns a displacement to the right, down, left or up, with a deviation of at most 15°.
   fileprivate mutating func randomDisplacement(_ direction: Int, _ length: Double) -> Vector {
-    AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15)))
-      .apply(to: Vector(dx: length, dy: 0))
+    Vector(dx: length, dy: 0).applying(
+      AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15))))
   }
 }
 

@@ -38,7 +38,7 @@ private let penDisplay = VirtualTouchscreen(
         EventType.syn: [EventType.syn, EventType.key, EventType.abs], EventType.key: keys,
         EventType.abs: Set(axes.keys),
       ], axes: axes)
-  }(), reporting: .singleTouch, surface: Size(width: 260 / 0.15875, height: 160 / 0.15875),
+  }(), touchProtocol: .singleTouch, surface: Size(width: 260 / 0.15875, height: 160 / 0.15875),
   rate: 100)
 
 /// A writer for the events of a pen, frame by frame.

@@ -48,7 +48,7 @@ extension Demonstration {
       let touch = Point(x: 200, y: 150)
       let discrete = Gesture(Half(begins: false)) { stage.note("\($0.state)") }
       stage.card.addGestureRecognizer(discrete)
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: touch)
       #expect(discrete.state == .possible)
       finger.up()

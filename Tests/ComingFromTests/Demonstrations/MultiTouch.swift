@@ -27,7 +27,7 @@ extension Demonstration {
     Demonstration("TransformGestureRecognizer", "focalPoint") { stage in
       let transform = TransformGestureRecognizer()
       stage.card.addGestureRecognizer(transform)
-      let (one, other) = (stage.surface.finger(), stage.surface.finger())
+      let (one, other) = (stage.surface.makeFinger(), stage.surface.makeFinger())
       one.down(at: Point(x: 150, y: 200))
       other.down(at: Point(x: 250, y: 200))
       stage.surface.together {

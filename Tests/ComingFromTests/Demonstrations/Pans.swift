@@ -21,7 +21,7 @@ extension Demonstration {
       // The translation excludes the travel up to the limit.
       #expect(abs(pan.value.translation.dx + 50) < 0.001)
       // When one of two touches moves, their centroid moves half as far.
-      let (still, moving) = (stage.surface.finger(), stage.surface.finger())
+      let (still, moving) = (stage.surface.makeFinger(), stage.surface.makeFinger())
       still.down(at: Point(x: 150, y: 150))
       moving.down(at: Point(x: 250, y: 250))
       stage.surface.wait(.milliseconds(300))
@@ -31,7 +31,7 @@ extension Demonstration {
     Demonstration("velocity") { stage in
       let pan = PanGestureRecognizer()
       stage.card.addGestureRecognizer(pan)
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: Point(x: 120, y: 200))
       finger.wait(.milliseconds(200))
       finger.move(by: Vector(dx: 160, dy: 0), over: .milliseconds(400), .constant)
@@ -133,7 +133,7 @@ extension Demonstration {
         FlickGestureRecognizer(.left) { stage.note("\($0.value.direction)") })
       stage.drag(by: Vector(dx: -100, dy: 0))
       #expect(stage.events() == [], "the touch held still before it lifted")
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: stage.center)
       finger.wait(.milliseconds(200))
       finger.move(by: Vector(dx: -90, dy: 0), over: .milliseconds(100), .constant)
@@ -149,7 +149,7 @@ extension Demonstration {
       stage.surface.swipe(from: stage.center, to: Point(x: 205, y: 110))
       #expect(stage.events() == ["left", "up"])
       stage.surface.wait(.seconds(1))
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       func moveFarEnough() {
         finger.down(at: stage.center)
         finger.move(by: Vector(dx: 90, dy: 0))
@@ -167,7 +167,7 @@ extension Demonstration {
       stage.card.addGestureRecognizer(
         SwipeGestureRecognizer(touches: 3) { stage.note("\($0.value.direction)") })
       for (touches, events) in Self.cases([], [], ["down"]) {
-        let fingers = (0..<touches).map { _ in stage.surface.finger() }
+        let fingers = (0..<touches).map { _ in stage.surface.makeFinger() }
         stage.surface.together {
           for (index, finger) in fingers.enumerated() {
             finger.down(at: Point(x: 130 + 60 * Double(index), y: 120))
@@ -183,7 +183,7 @@ extension Demonstration {
       stage.window.settings.pan.winsByDefault = true
       stage.card.addGestureRecognizer(
         Gesture(Pan(), for: stage.window) { stage.note("\($0.state)") })
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: stage.center)
       #expect(stage.events() == ["began"], "the only recognizer wins")
     },

@@ -36,7 +36,7 @@ extension Demonstration {
       tap.require(toFail: doubleTap)
       stage.tap(count: 2)
       #expect(stage.events() == ["double tap"])
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: stage.center)
       finger.up()
       #expect(stage.events() == [])
@@ -100,7 +100,7 @@ extension Demonstration {
     Demonstration("isEnabled", "cancelled") { stage in
       let pan = PanGestureRecognizer { stage.note("\($0.state)") }
       stage.card.addGestureRecognizer(pan)
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: stage.center)
       finger.wait(.milliseconds(200))
       finger.move(by: Vector(dx: 60, dy: 0))

@@ -34,7 +34,7 @@ extension Demonstration {
       let scroll = stage.addScrollView()
       for (bounces, isOutside) in [(true, true), (false, false)] {
         scroll.bounces = bounces
-        let finger = stage.surface.finger()
+        let finger = stage.surface.makeFinger()
         finger.down(at: stage.center)
         finger.move(by: Vector(dx: 0, dy: 100))
         #expect((scroll.contentOffset.y < 0) == isOutside)
@@ -65,7 +65,7 @@ extension Demonstration {
       scroll.addSubview(button)
       for delays in [true, false] {
         scroll.delaysContentTouches = delays
-        let finger = stage.surface.finger()
+        let finger = stage.surface.makeFinger()
         finger.down(at: stage.center)
         #expect(stage.events() == (delays ? [] : ["down"]))
         finger.up()

@@ -59,7 +59,7 @@ extension Demonstration {
       let tap = TapGestureRecognizer { _ in stage.note("tap") }
       #expect(!tap.failsOutsideView)
       stage.card.addGestureRecognizer(tap)
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       func slipOff() {
         finger.down(at: Point(x: 295, y: 200))
         finger.move(to: Point(x: 305, y: 200), over: .milliseconds(50))

@@ -32,7 +32,7 @@ extension Demonstration {
       "View", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"
     ) { stage in
       let view: View = stage.addLoggingView()
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: stage.center)
       // The view keeps receiving the touch, even outside its bounds.
       finger.move(to: Point(x: 10, y: 10), over: .zero)
@@ -69,8 +69,8 @@ extension Demonstration {
       other.note = { stage.note("other: \($0)") }
       stage.window.addSubview(other)
       view.isExclusiveTouch = true
-      stage.surface.finger().down(at: stage.center)
-      stage.surface.finger().down(at: Point(x: 50, y: 50))
+      stage.surface.makeFinger().down(at: stage.center)
+      stage.surface.makeFinger().down(at: Point(x: 50, y: 50))
       #expect(stage.events() == ["1 began"])
     },
     Demonstration("isUserInteractionEnabled") { stage in
@@ -104,7 +104,7 @@ extension Demonstration {
     },
     Demonstration("coalescedSamples(for:)") { stage in
       _ = stage.addLoggingView()
-      stage.surface.finger().down(at: stage.center)
+      stage.surface.makeFinger().down(at: stage.center)
       let id = stage.surface.recording.frames[0].samples[0].id
       let frames = (1...3).map { step in
         let point = stage.center + Vector(dx: 5 * Double(step), dy: 0)
@@ -120,7 +120,7 @@ extension Demonstration {
       stage.card.addSubview(button)
       stage.surface.press(at: Point(x: 140, y: 120), for: .seconds(2))
       #expect(stage.events() == ["up inside"], "after any time")
-      let finger = stage.surface.finger()
+      let finger = stage.surface.makeFinger()
       finger.down(at: Point(x: 140, y: 120))
       finger.move(to: Point(x: 140, y: 390))
       finger.move(to: Point(x: 140, y: 120))

@@ -17,7 +17,7 @@ extension Demonstration {
     Demonstration("advance(to:)", "nextDeadline") { stage in
       stage.card.addGestureRecognizer(
         LongPressGestureRecognizer { stage.note("\($0.state)") })
-      stage.surface.finger().down(at: stage.center)
+      stage.surface.makeFinger().down(at: stage.center)
       guard let deadline = stage.window.nextDeadline else {
         Issue.record("no deadline")
         return
@@ -30,9 +30,9 @@ extension Demonstration {
       var timer: ViewTimer?
       timer = ViewTimer(view: stage.card) { _ in
         stage.note("repeat")
-        if isHeld { timer?.fire(after: .milliseconds(100)) }
+        if isHeld { timer?.schedule(after: .milliseconds(100)) }
       }
-      timer?.fire(after: .milliseconds(400))
+      timer?.schedule(after: .milliseconds(400))
       stage.surface.wait(.milliseconds(550))
       isHeld = false
       stage.surface.wait(.seconds(1))

@@ -27,7 +27,7 @@ struct BoardTests {
   @Test func `A tile is lifted while being dragged`() {
     let board = Board()
     let surface = TestSurface(board.window)
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(on: board.tile)
     finger.move(by: Vector(dx: 120, dy: 0), over: .milliseconds(300))
     #expect(board.tile.isLifted)

@@ -36,7 +36,7 @@ struct DeskTests {
 
 extension DeskTests {
   @Test func `Adding a second finger to a drag can enlarge the card`() {
-    let (first, second) = (surface.finger(), surface.finger())
+    let (first, second) = (surface.makeFinger(), surface.makeFinger())
     first.down(at: Point(x: 90, y: 150))
     first.move(by: Vector(dx: -20, dy: 0), over: .milliseconds(200))
     second.down(at: Point(x: 130, y: 150))

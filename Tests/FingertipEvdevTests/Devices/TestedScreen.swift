@@ -93,7 +93,7 @@ struct TestedScreen {
   }
 
   /// Returns what the decoder reports when the device is unplugged.
-  mutating func unplug() -> String { decoder.finish(.deviceRemoved) ? frameSummary : "" }
+  mutating func unplug() -> String { decoder.cancelTouches(.deviceRemoved) ? frameSummary : "" }
 
   private mutating func play() -> String {
     var frames: [String] = []

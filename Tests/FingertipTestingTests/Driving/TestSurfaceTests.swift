@@ -20,7 +20,7 @@ struct TestSurfaceTests {
   }
 
   @Test func `A touch begins, moves in steps and ends at its last location`() {
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(at: Point(x: 100, y: 50))
     #expect(finger.location == Point(x: 100, y: 50))
     finger.move(to: Point(x: 200, y: 50), over: .milliseconds(40), steps: 4, .constant)
@@ -37,7 +37,7 @@ struct TestSurfaceTests {
 
   @Test func `By default, moves are sampled at the surface's rate`() {
     let fast = TestSurface(window, rate: 120)
-    let finger = fast.finger()
+    let finger = fast.makeFinger()
     finger.down(at: .zero)
     finger.move(by: Vector(dx: 90, dy: 0), over: .milliseconds(100))
     #expect(fast.recording.frames.count == 1 + 12)
@@ -47,7 +47,7 @@ struct TestSurfaceTests {
   @Test func `When a call returns, all its effects are visible`() {
     var states: [GestureState] = []
     window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(at: Point(x: 10, y: 10))
     finger.wait(.milliseconds(499))
     #expect(states.isEmpty)
@@ -59,7 +59,7 @@ struct TestSurfaceTests {
   }
 
   @Test func `Concurrent touches share frames`() {
-    let (left, right) = (surface.finger(), surface.finger())
+    let (left, right) = (surface.makeFinger(), surface.makeFinger())
     surface.together {
       left.down(at: Point(x: 100, y: 100))
       right.down(at: Point(x: 200, y: 100))
@@ -91,7 +91,7 @@ struct TestSurfaceTests {
   }
 
   @Test func `Invalid calls are ignored`() {
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.move(to: Point(x: 1, y: 1))
     finger.up()
     finger.cancel()
@@ -110,7 +110,7 @@ struct TestSurfaceTests {
   @Test func `A cancelled touch is not a tap`() {
     var taps = 0
     window.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(at: .zero)
     finger.cancel(.deviceRemoved)
     surface.tap(at: .zero)

@@ -13,7 +13,7 @@ struct ExpectTests {
   init() {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "drag")
     // The stroke is almost a swipe, but slightly too slow at its end.
-    let finger = surface.finger()
+    let finger = surface.makeFinger()
     finger.down(at: Point(x: 50, y: 50))
     finger.move(to: Point(x: 170, y: 50), over: .milliseconds(450), .constant)
     finger.up()

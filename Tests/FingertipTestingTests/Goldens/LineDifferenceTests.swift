@@ -18,7 +18,8 @@ struct LineDifferenceTests {
     #expect(lines.count { $0 == "…" } == 1)
     #expect(lines.first == " 1" && lines.contains("+three") && lines.contains("+eighteen"))
     #expect(
-      LineDifference(from: old, to: new).brief(3) == " 1\n 2\n-3\n… \(lines.count - 3) more lines")
+      LineDifference(from: old, to: new).abbreviatedText(maximumLines: 3)
+        == " 1\n 2\n-3\n… \(lines.count - 3) more lines")
   }
 
   @Test func `A repeated line counts as one added line`() {

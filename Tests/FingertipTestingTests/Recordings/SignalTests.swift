@@ -51,7 +51,7 @@ import Testing
       events == [
         "< window receives: command stop", "< application receives: command play",
         "< name receives: shake began",
-        "! " + AccelerationError.backwards.message, "< name receives: shake ended",
+        "! " + AccelerationError.timestampDecreased.message, "< name receives: shake ended",
       ])
   }
 

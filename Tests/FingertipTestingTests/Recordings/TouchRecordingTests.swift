@@ -36,7 +36,7 @@ struct TouchRecordingTests {
   }
 
   private static let carrying = RecordingFormat.allCases.filter {
-    $0.isWritable && $0.holdsDescription
+    $0.isWritable && $0.canContainDescription
   }
 
   @Test(arguments: carrying)

@@ -10,7 +10,7 @@ import Testing
     #expect(LocalDateTime(year: 1969, month: 12, day: 31).daysSince1970 == -1)
     #expect(LocalDateTime(year: 1970, month: 1, day: 1).weekday == 4, "it was a Thursday")
     #expect(LocalDateTime(year: 2026, month: 11, day: 22).weekday == 0, "it is a Sunday")
-    #expect(LocalDateTime.first.weekday == 1)
+    #expect(LocalDateTime.earliest.weekday == 1)
     // Every day of several centuries follows the previous one and converts back.
     var before = LocalDateTime(daysSince1970: -150_001)
     for days in -150_000...60_000 {
@@ -34,7 +34,7 @@ import Testing
     #expect(LocalDateTime(year: 2000, month: 2, day: 29).day == 29)
     for bad in [Int.min, -1, 99_999, .max] {
       let time = LocalDateTime(year: bad, month: bad, day: bad, hour: bad, minute: bad)
-      #expect(time == (bad < 0 ? .first : .last))
+      #expect(time == (bad < 0 ? .earliest : .latest))
       #expect(
         LocalDateTime(daysSince1970: bad).year
           == (bad < -1 ? 1 : bad == -1 ? 1969 : bad > 99_999 ? 9999 : 2243))
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `Missing labels are replaced by numbers`() {
     let picker = picker(.date)
-    picker.labels.months = ["Jan"]
+    picker.localizedNames.months = ["Jan"]
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
 
@@ -159,14 +159,14 @@ import Testing
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
     picker.minimumDate = LocalDateTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)
-    picker.time = .first
+    picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 2026, month: 3, day: 1, hour: 9, minute: 0))
     picker.minimumDate = LocalDateTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
-    picker.time = .first
+    picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1))
     // No interval follows the last minute.
-    picker.minimumDate = .last
-    picker.time = .first
+    picker.minimumDate = .latest
+    picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))
   }
 

@@ -276,11 +276,11 @@ import Testing
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
     // Six items fit in 400 pt, and the last one shows the next page.
-    #expect(menu.parts.count == 6 && menu.visibleRange == 0..<5)
+    #expect(menu.parts.count == 6 && menu.visibleCommandRange == 0..<5)
     stage.tap(1, 340, menu.center.y, at: 0)
-    #expect(menu.isShown && menu.visibleRange == 5..<10)
+    #expect(menu.isShown && menu.visibleCommandRange == 5..<10)
     stage.tap(2, 340, menu.center.y, at: 1000)
-    #expect(menu.visibleRange == 0..<5)
+    #expect(menu.visibleCommandRange == 0..<5)
   }
 
   @Test func `A menu whose size or point is out of range stays in the window`() {

@@ -121,7 +121,7 @@ import Testing
         wheels: [["10", "11"], ["00", "15", "30"]], name: "time"))
     stage.tap(1, 150, 80 + 32, at: 0)
     runToEnd()
-    #expect(picker.selectedRows == [0, 1] && picker.lastWheel == 1)
+    #expect(picker.selectedRows == [0, 1] && picker.lastChangedWheelIndex == 1)
     #expect(panel.read() == ["time valueChanged"])
     picker.selectRow(1, inComponent: 0)
     picker.selectRow(1, inComponent: 7)

@@ -125,8 +125,8 @@ import Testing
     slider.axis = .vertical
     panel.add(slider)
     #expect(slider.thumbRect == Rect(x: 1, y: 200, width: 28, height: 28))
-    #expect(slider.track.start == Point(x: 15, y: 214))
-    #expect(slider.track.end == Point(x: 15, y: 14))
+    #expect(slider.trackEndpoints.start == Point(x: 15, y: 214))
+    #expect(slider.trackEndpoints.end == Point(x: 15, y: 14))
     stage.land((1, 15, 314), at: 0)
     stage.move((1, 15, 164), at: 16)
     #expect(slider.value == 0.75)

@@ -120,7 +120,7 @@ import Testing
     #expect(view.selection.upperBound > 60)
     stage.wait(until: 5000)
     #expect(view.contentOffset.y == 500 && !stage.window.isAnimating)
-    #expect(view.selection == 0..<view.layout.position(nearestTo: Point(x: 32, y: 595)))
+    #expect(view.selection == 0..<view.textLayout.position(nearestTo: Point(x: 32, y: 595)))
     stage.lift(1, at: 5100)
     #expect(view.contentOffset.y == 500 && stage.window.isIdle)
   }
@@ -129,7 +129,7 @@ import Testing
     let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
     view.contentOffset.y = 210
     view.selection = 75..<79
-    let start = view.layout.caretRect(at: 79).center
+    let start = view.textLayout.caretRect(at: 79).center
     #expect(start.y - 210 < 25, "the handle is in the zone at the top")
     stage.drag(1, from: (start.x, start.y - 210), to: (start.x, start.y - 190), at: 0, for: 200)
     stage.wait(until: 1000)
@@ -217,7 +217,7 @@ import Testing
     view.frame = Rect(x: 0, y: 0, width: 80, height: 100)
     #expect(view.contentSize == Size(width: 80, height: 40))
     let layout = TextLayout(cell: Size(width: 20, height: 30))
-    view.layout = layout
+    view.textLayout = layout
     #expect(view.text == "milk and bread" && layout.text == view.text)
     #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
   }

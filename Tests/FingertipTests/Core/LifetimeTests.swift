@@ -65,7 +65,7 @@ import Testing
       outer.addSubview(inner)
     }
     #expect(inner.superview == nil && inner.window == nil)
-    #expect(inner.chain == "view")
+    #expect(inner.responderChainDescription == "view")
     #expect(inner.convert(fromWindow: Point(x: 3, y: 3)) == Point(x: 3, y: 3))
   }
 

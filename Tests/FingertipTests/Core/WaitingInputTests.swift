@@ -71,7 +71,7 @@ import Testing
     var fired: [Timestamp] = []
     onFirstTap { [window, journal] in
       let timer = ViewTimer(view: window) { fired.append($0) }
-      timer.fire(at: Timestamp(ms: 200))
+      timer.schedule(at: Timestamp(ms: 200))
       for milliseconds in stride(from: 100.0, to: 5000, by: 1) {
         window.advance(to: Timestamp(ms: milliseconds))
       }

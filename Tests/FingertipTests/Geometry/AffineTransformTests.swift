@@ -8,18 +8,18 @@ import Testing
   @Test func `Translation, scaling and rotation transform points`() {
     let point = Point(x: 3, y: 4)
     let move = AffineTransform(translation: Vector(dx: 10, dy: 20))
-    #expect(move.apply(to: point) == Point(x: 13, y: 24))
-    #expect(move.apply(to: Vector(dx: 3, dy: 4)) == Vector(dx: 3, dy: 4))
-    #expect(AffineTransform(scaleX: 2, y: -1).apply(to: point) == Point(x: 6, y: -4))
+    #expect(point.applying(move) == Point(x: 13, y: 24))
+    #expect(Vector(dx: 3, dy: 4).applying(move) == Vector(dx: 3, dy: 4))
+    #expect(point.applying(AffineTransform(scaleX: 2, y: -1)) == Point(x: 6, y: -4))
     let rotation = AffineTransform(rotation: Angle(degrees: 90))
-    #expect(isNear(rotation.apply(to: Point(x: 1, y: 0)), Point(x: 0, y: 1)))
+    #expect(isNear(Point(x: 1, y: 0).applying(rotation), Point(x: 0, y: 1)))
   }
 
   @Test func `Concatenating two transforms applies the receiver first`() {
     let scale = AffineTransform(scaleX: 2, y: 2)
     let move = AffineTransform(translation: Vector(dx: 5, dy: 0))
-    #expect(scale.concatenating(move).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 2))
-    #expect(move.concatenating(scale).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 2))
+    #expect(Point(x: 1, y: 1).applying(scale.concatenating(move)) == Point(x: 7, y: 2))
+    #expect(Point(x: 1, y: 1).applying(move.concatenating(scale)) == Point(x: 12, y: 2))
   }
 
   @Test func `The inverse undoes the transform`() throws {
@@ -28,8 +28,8 @@ import Testing
       .concatenating(AffineTransform(translation: Vector(dx: -7, dy: 11)))
     let inverse = try #require(transform.inverted())
     let point = Point(x: 12, y: -34)
-    #expect(isNear(inverse.apply(to: transform.apply(to: point)), point))
-    #expect(isNear(transform.concatenating(inverse).apply(to: point), point))
+    #expect(isNear(point.applying(transform).applying(inverse), point))
+    #expect(isNear(point.applying(transform.concatenating(inverse)), point))
   }
 
   @Test func `A singular or non-finite transform has no inverse`() {
@@ -58,10 +58,10 @@ import Testing
   @Test func `scaledBy, translatedBy and rotated apply their change before the transform`() {
     let moved = AffineTransform(translationX: 5, y: 7)
     #expect(moved == AffineTransform(translation: Vector(dx: 5, dy: 7)))
-    #expect(moved.scaledBy(x: 2, y: 3).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 10))
+    #expect(Point(x: 1, y: 1).applying(moved.scaledBy(x: 2, y: 3)) == Point(x: 7, y: 10))
     let scaled = AffineTransform(scaleX: 2, y: 3)
-    #expect(scaled.translatedBy(x: 5, y: 7).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 24))
-    let rotated = moved.rotated(by: .pi / 2).apply(to: Point(x: 1, y: 0))
+    #expect(Point(x: 1, y: 1).applying(scaled.translatedBy(x: 5, y: 7)) == Point(x: 12, y: 24))
+    let rotated = Point(x: 1, y: 0).applying(moved.rotated(by: .pi / 2))
     #expect(rotated.distance(to: Point(x: 5, y: 8)) < 1e-12)
     #expect(moved.rotated(by: 0.5) == moved.rotated(by: Angle(radians: 0.5)))
     let rotation = AffineTransform(rotationAngle: 0.5)

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PathTests {
-  private func ring(_ fill: Path.Fill) -> Path {
+  private func ring(_ fill: Path.FillRule) -> Path {
     var path = Path(
       polygon: [
         Point(x: 0, y: 0), Point(x: 90, y: 0), Point(x: 90, y: 90), Point(x: 0, y: 90),
@@ -57,17 +57,17 @@ import Testing
     for degree in 0..<360 {
       let direction = AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)).apply(
         to: Vector(dx: 1, dy: 0))
-      #expect(circle.contains(.zero + direction * (99.999 - Path.tolerance)))
+      #expect(circle.contains(.zero + direction * (99.999 - Path.flatness)))
       #expect(!circle.contains(.zero + direction * 100.03))
       let near = circle.nearestOutlinePoint(to: .zero + direction * 150)
-      #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.tolerance)
+      #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.flatness)
     }
     // The curve is y = x² / 100 for x from −100 to 100. The points with larger y are inside.
     var bowl = Path()
     bowl.move(to: Point(x: -100, y: 100))
     bowl.addQuadratic(to: Point(x: 100, y: 100), control: Point(x: 0, y: -100))
     for x in stride(from: -99.0, through: 99, by: 0.37) {
-      #expect(bowl.contains(Point(x: x, y: x * x / 100 + Path.tolerance)))
+      #expect(bowl.contains(Point(x: x, y: x * x / 100 + Path.flatness)))
       #expect(!bowl.contains(Point(x: x, y: x * x / 100 - 1e-9)))
     }
   }

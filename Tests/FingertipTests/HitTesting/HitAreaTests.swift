@@ -66,7 +66,7 @@ import Testing
     #expect(area.containment(of: Point(x: 50, y: 99), in: bounds, margin: top) == .inside)
     #expect(
       area.containment(of: Point(x: -5, y: 50), in: bounds, margin: top)
-        == .near(Point(x: 0, y: 50)))
+        == .inMargin(nearest: Point(x: 0, y: 50)))
     #expect(area.containment(of: Point(x: -5, y: 5), in: bounds, margin: top) == .outside)
   }
 
@@ -85,7 +85,7 @@ import Testing
     let mask = HitArea(.mask(dot))
     #expect(
       mask.containment(of: Point(x: 79, y: 55), in: bounds, margin: margin)
-        == .near(Point(x: 60, y: 55)))
+        == .inMargin(nearest: Point(x: 60, y: 55)))
     #expect(mask.containment(of: Point(x: 80, y: 55), in: bounds, margin: margin) == .outside)
     #expect(mask.containment(of: Point(x: 75, y: 68), in: bounds, margin: margin) == .outside)
     #expect(mask.containment(of: Point(x: 72, y: 67), in: bounds, margin: margin) != .outside)

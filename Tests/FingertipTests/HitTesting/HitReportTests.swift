@@ -42,7 +42,7 @@ import Testing
       .beaten(.shape, by: "a", .inFront), .beaten(.shape, by: "a", .shape),
       .beaten(.shape, by: "a", .liesOn), .beaten(.shape, by: "a", .nearer(1, than: 2)),
       .beaten(.shape, by: "a", .coveredMore(0.5, than: 0.25)),
-      .beaten(.shape, by: "a", .holdsTouch), .rejected(.hidden), .rejected(.transparent(0)),
+      .beaten(.shape, by: "a", .containsTouch), .rejected(.hidden), .rejected(.transparent(0)),
       .rejected(.interactionOff), .rejected(.notFinite), .rejected(.notInvertible),
       .rejected(.noShape), .rejected(.outside(nil)), .rejected(.outside(3)),
       .rejected(.excluded), .rejected(.pointInsideFalse), .rejected(.clipped(by: "a")),

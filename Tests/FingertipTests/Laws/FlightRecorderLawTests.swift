@@ -52,7 +52,7 @@ import Testing
       switch call {
       case .setEnabled(let index, let isEnabled):
         if index < gestures.count { gestures[index].isEnabled = isEnabled }
-      case .setMaximumGap(let gap): window.tapCounting.maximumGap = gap
+      case .setMaximumGap(let gap): window.tapCounterLimits.maximumGap = gap
       case .moveView(let index): views[index].frame.origin.x += 30
       case .removeView(let index): views[index].removeFromSuperview()
       case .addView(let index): parents[index].addSubview(views[index])

@@ -78,11 +78,11 @@ import Testing
     #expect(ribbon.index(at: .zero) == 0)
     let text = TextView(frame: Self.frame)
     text.text = "some text"
-    text.layout = TextLayout(cell: Size(width: .nan, height: 20))
-    #expect(text.layout.position(nearestTo: Point(x: 5, y: 5)) == 0)
+    text.textLayout = TextLayout(cell: Size(width: .nan, height: 20))
+    #expect(text.textLayout.position(nearestTo: Point(x: 5, y: 5)) == 0)
     let menu = EditMenu()
     menu.bounds.size.width = .nan
-    #expect(menu.visibleRange.isEmpty)
+    #expect(menu.visibleCommandRange.isEmpty)
   }
 
   @Test func `A number is converted to the nearest integer in a range`() {

@@ -121,7 +121,7 @@ struct RandomScene {
 }
 
 extension SplitMix64 {
-  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+  mutating func chance(_ probability: Double) -> Bool { nextUniform() < probability }
 
   mutating func pick<Element>(_ all: [Element]) -> Element { all[Int(next() % UInt64(all.count))] }
 

@@ -27,7 +27,7 @@ import Testing
       let released = list.contentOffset.x
       while let deadline = window.nextDeadline { window.advance(to: deadline) }
       let travel = released - list.contentOffset.x
-      let expected = Deceleration(from: 0, velocity: hand.velocity.dx).end
+      let expected = Deceleration(from: 0, velocity: hand.velocity.dx).endPosition
       #expect((0.75...1.35).contains(travel / expected))
     }
   }

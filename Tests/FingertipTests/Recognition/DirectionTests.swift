@@ -19,7 +19,7 @@ import Testing
   func `The nearest of the eight directions is the one with the smallest angle to the vector`() {
     for degrees in stride(from: 0.0, to: 360, by: 5) {
       let rotation = AffineTransform(rotation: Angle(degrees: degrees))
-      let vector = rotation.apply(to: Vector(dx: 7, dy: 0))
+      let vector = Vector(dx: 7, dy: 0).applying(rotation)
       let found = Direction(nearestTo: vector, among: .eight)
       let best = Direction.allCases.max { vector.dot($0.vector) < vector.dot($1.vector) }
       #expect(found == best, "\(degrees)")

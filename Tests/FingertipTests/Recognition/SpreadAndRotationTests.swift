@@ -57,7 +57,7 @@ import Testing
       func error(_ angle: Double) -> Double {
         let (sine, cosine) = sineAndCosine(angle)
         return moved.reduce(0) { sum, finger in
-          let before = finger.previous - old
+          let before = finger.previousLocation - old
           let offset = Vector(
             dx: before.dx * cosine - before.dy * sine, dy: before.dx * sine + before.dy * cosine)
           return sum + (finger.location - center - offset).squaredLength

@@ -16,7 +16,7 @@ import Testing
     finger.move(to: Point(x: 30, y: 40))
     #expect(finger.delta == Vector(dx: 20, dy: 40))
     #expect(finger.distanceFromStart == 50)
-    #expect(finger.start == .zero)
-    #expect(finger.previous == Point(x: 10, y: 0))
+    #expect(finger.startLocation == .zero)
+    #expect(finger.previousLocation == Point(x: 10, y: 0))
   }
 }

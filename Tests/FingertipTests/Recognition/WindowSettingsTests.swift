@@ -13,7 +13,8 @@ import Testing
     #expect(tap.configuration.limits == GestureSettings.android.tap)
     #expect(tap.configuration.taps == 2 && tap.configuration.touches == 3)
     #expect(before.configuration.limits == Tap.Limits())
-    #expect(window.settings == .android && window.tapCounting == GestureSettings.android.tapCounter)
+    #expect(
+      window.settings == .android && window.tapCounterLimits == GestureSettings.android.tapCounter)
   }
 
   @Test func `A recognizer created for a surface has the surface's limits`() {
@@ -22,15 +23,15 @@ import Testing
     let pan = Gesture(Pan(axis: .vertical), for: surface)
     #expect(pan.configuration.limits == GestureSettings.flutter.pan)
     #expect(pan.configuration.axis == .vertical)
-    #expect(surface.tapCounting == GestureSettings.flutter.tapCounter)
+    #expect(surface.tapCounterLimits == GestureSettings.flutter.tapCounter)
   }
 
   @Test func `A window's settings include the tap count limits set on the window`() {
     let window = Window(size: Size(width: 100, height: 100))
-    window.tapCounting.maximumDistance = 7
+    window.tapCounterLimits.maximumDistance = 7
     #expect(window.settings.tapCounter.maximumDistance == 7)
     window.settings.tap.maximumPressDuration = .milliseconds(1)
-    #expect(window.tapCounting.maximumDistance == 7)
+    #expect(window.tapCounterLimits.maximumDistance == 7)
     #expect(
       Gesture(Tap(), for: window).configuration.limits.maximumPressDuration == .milliseconds(1))
   }

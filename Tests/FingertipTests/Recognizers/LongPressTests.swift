@@ -124,7 +124,7 @@ import Testing
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
-    #expect(bench.machine.focus == FocalPoint(location: Point(x: 100, y: 100), touches: 1))
+    #expect(bench.machine.focus == FocalPoint(location: Point(x: 100, y: 100), touchCount: 1))
     #expect(bench.land((2, 300, 300), at: 600) == "")
     #expect(bench.move((2, 400, 300), at: 620) == "")
     #expect(bench.machine.focus?.location == Point(x: 100, y: 100))

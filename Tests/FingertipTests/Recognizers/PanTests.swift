@@ -124,7 +124,7 @@ import Testing
     bench.move((1, 130, 100), at: 20)
     #expect(bench.land((2, 300, 300), at: 30) == "")
     #expect(bench.move((2, 400, 400), at: 40) == "")
-    #expect(bench.machine.focus == FocalPoint(location: Point(x: 130, y: 100), touches: 1))
+    #expect(bench.machine.focus == FocalPoint(location: Point(x: 130, y: 100), touchCount: 1))
     #expect(bench.move((1, 150, 100), (2, 410, 400), at: 50) == "changed")
     #expect(bench.value.translation == Vector(dx: 40, dy: 0))
     #expect(bench.machine.focus?.location == Point(x: 150, y: 100))

@@ -139,7 +139,7 @@ import Testing
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
     let locations = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
     let origin = bench.value.transform.inverted()
-    let start = locations.map { origin?.apply(to: $0) ?? .zero }
+    let start = locations.map { location in origin.map { location.applying($0) } ?? .zero }
     for step in 1...20 {
       let angle = Double(step) * 0.1
       let (sine, cosine) = sineAndCosine(angle)
@@ -148,8 +148,8 @@ import Testing
       let one = center + Vector(dx: -radius * cosine, dy: -radius * sine)
       let other = center + Vector(dx: radius * cosine, dy: radius * sine)
       bench.move((1, one.x, one.y), (2, other.x, other.y), at: 20 + Double(step) * 10)
-      #expect(bench.value.transform.apply(to: start[0]).distance(to: one) < 1e-6)
-      #expect(bench.value.transform.apply(to: start[1]).distance(to: other) < 1e-6)
+      #expect(start[0].applying(bench.value.transform).distance(to: one) < 1e-6)
+      #expect(start[1].applying(bench.value.transform).distance(to: other) < 1e-6)
       #expect(bench.value.focalPoint.distance(to: center) < 1e-9)
     }
     #expect(abs(bench.value.rotation.radians - 2) < 1e-9)

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `T3: The tap count limits can be set on the window`() {
     let stage = Stage()
-    stage.window.tapCounting.maximumGap = .seconds(3)
+    stage.window.tapCounterLimits.maximumGap = .seconds(3)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 2000)
     #expect(stage.lines(with: "tap count 2").count == 1)

@@ -146,10 +146,10 @@ import Testing
     var timer: ViewTimer?
     timer = ViewTimer(view: stage.window) { time in
       fired.append(time)
-      isSetAgain = timer?.fire(after: .milliseconds(10))
+      isSetAgain = timer?.schedule(after: .milliseconds(10))
     }
     let end = Timestamp(nanoseconds: .max)
-    #expect(timer?.fire(at: end) == true)
+    #expect(timer?.schedule(at: end) == true)
     #expect(stage.window.nextDeadline == end)
     stage.window.advance(to: end)
     #expect(fired == [end])
@@ -163,10 +163,10 @@ import Testing
     var timer: ViewTimer?
     timer = ViewTimer(view: stage.window) { time in
       fired.append(time)
-      timer?.fire(after: .milliseconds(10))
+      timer?.schedule(after: .milliseconds(10))
     }
     stage.wait(until: 0)
-    timer?.fire(after: .milliseconds(10))
+    timer?.schedule(after: .milliseconds(10))
     let year = 365 * 86_400_000
     stage.wait(until: Double(year))
     #expect(fired.count == 10_000)

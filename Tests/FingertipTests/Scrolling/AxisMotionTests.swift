@@ -35,7 +35,7 @@ import Testing
 
   @Test func `Within the edges, the motion only decelerates`() {
     let motion = motion(from: 100, 1000)
-    #expect(motion.endOffset == Deceleration(from: 100, velocity: 1000).end)
+    #expect(motion.endOffset == Deceleration(from: 100, velocity: 1000).endPosition)
     #expect(motion.duration == Deceleration(from: 100, velocity: 1000).duration)
   }
 
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `A target near the natural end is reached by an adjusted deceleration`() {
     let usual = Deceleration(from: 100, velocity: 1000)
-    for target in [usual.end - 200, usual.end - 1, usual.end + 300] {
+    for target in [usual.endPosition - 200, usual.endPosition - 1, usual.endPosition + 300] {
       let motion = AxisMotion(
         from: 100, velocity: 1000, to: target, along: AxisMotionTests.axis, rate: .normal,
         prefersDeceleration: true, settings: .standard)

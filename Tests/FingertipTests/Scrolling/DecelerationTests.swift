@@ -5,8 +5,8 @@ import Testing
 @Suite struct DecelerationTests {
   @Test func `S1: Content released at offset 5074 with 750 pt/s stops at offset 5443.3`() {
     let motion = Deceleration(from: 5074, velocity: 750)
-    #expect(abs(motion.end - 5443.3) < 0.3)
-    #expect(abs(motion.end - (5074 + 0.499 * 740)) < 1e-9)
+    #expect(abs(motion.endPosition - 5443.3) < 0.3)
+    #expect(abs(motion.endPosition - (5074 + 0.499 * 740)) < 1e-9)
   }
 
   @Test func `S1: After t milliseconds, the position is x0 + v · 0.499 · (1 − 0.998^t)`() {
@@ -23,21 +23,21 @@ import Testing
     let motion = Deceleration(from: 0, velocity: -750)
     #expect(abs(motion.velocity(at: motion.duration - 1e-9) + 10) < 1e-6)
     #expect(motion.velocity(at: motion.duration) == 0)
-    #expect(motion.position(at: motion.duration) == motion.end)
-    #expect(motion.position(at: 1e9) == motion.end)
-    #expect(abs(motion.position(at: motion.duration - 1e-9) - motion.end) < 1e-6)
+    #expect(motion.position(at: motion.duration) == motion.endPosition)
+    #expect(motion.position(at: 1e9) == motion.endPosition)
+    #expect(abs(motion.position(at: motion.duration - 1e-9) - motion.endPosition) < 1e-6)
     #expect(abs(motion.duration - 2.1566) < 0.001)
   }
 
   @Test func `S1: At the fast deceleration rate, content travels a fifth as far`() {
     let motion = Deceleration(from: 0, velocity: 1000, rate: .fast)
-    #expect(abs(motion.end - 0.099 * 990) < 1e-9)
+    #expect(abs(motion.endPosition - 0.099 * 990) < 1e-9)
   }
 
   @Test func `A motion below the stopping speed doesn't start`() {
     let motion = Deceleration(from: 7, velocity: 10)
     #expect(motion.duration == 0)
-    #expect(motion.end == 7)
+    #expect(motion.endPosition == 7)
     #expect(motion.position(at: 0) == 7)
     #expect(motion.time(at: 8) == nil)
   }
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `An invalid velocity counts as 0`(velocity: Double) {
     let motion = Deceleration(from: 5, velocity: velocity)
-    #expect(motion.end == 5)
+    #expect(motion.endPosition == 5)
     #expect(motion.duration == 0)
   }
 

@@ -24,10 +24,10 @@ import Testing
   @Test func `The pull is the inverse of the displacement`() {
     let band = RubberBand(extent: 480)
     for pull in stride(from: -900.0, through: 900, by: 37) {
-      #expect(abs(band.pull(displacing: band.displacement(pulledBy: pull)) - pull) < 1e-9)
+      #expect(abs(band.pullDistance(displacing: band.displacement(pulledBy: pull)) - pull) < 1e-9)
     }
-    #expect(band.pull(displacing: 480).isFinite)
-    #expect(band.pull(displacing: -1e9).isFinite)
+    #expect(band.pullDistance(displacing: 480).isFinite)
+    #expect(band.pullDistance(displacing: -1e9).isFinite)
   }
 
   @Test func `The speed ratio is the derivative of the displacement`() {
@@ -45,7 +45,7 @@ import Testing
       let band = RubberBand(extent: extent, stiffness: stiffness)
       for distance in [0, .leastNonzeroMagnitude, -1, 1e9, -1e300, .greatestFiniteMagnitude] {
         #expect(abs(band.displacement(pulledBy: distance)) <= extent)
-        #expect(abs(band.pull(displacing: distance)) <= Point.maximumCoordinate)
+        #expect(abs(band.pullDistance(displacing: distance)) <= Point.maximumCoordinate)
         #expect((0...1).contains(band.speedRatio(pulledBy: distance)))
       }
     }
@@ -62,7 +62,7 @@ import Testing
   func `Without an extent, the displacement is 0`(extent: Double) {
     let band = RubberBand(extent: extent)
     #expect(band.displacement(pulledBy: 100) == 0)
-    #expect(band.pull(displacing: 100) == 0)
+    #expect(band.pullDistance(displacing: 100) == 0)
     #expect(band.speedRatio(pulledBy: 100) == 0)
   }
 }

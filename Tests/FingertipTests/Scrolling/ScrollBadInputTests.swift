@@ -132,10 +132,10 @@ import Testing
       wild.stoppingSpeed = number
       wild.rubberBandStiffness = number
       wild.springFrequency = number
-      wild.pagingSpeed = number
-      wild.lockingRatio = number
-      wild.zoomOvershoot = number
-      wild.doubleTapZoom = number
+      wild.minimumPagingSpeed = number
+      wild.directionalLockRatio = number
+      wild.maximumZoomOvershoot = number
+      wild.doubleTapZoomFactor = number
       wild.animationDuration = .seconds(-1)
       wild.contentDelay = .seconds(-1)
       let scroll = ScrollStage(content: Size(width: 300, height: 900))

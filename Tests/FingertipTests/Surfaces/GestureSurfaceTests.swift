@@ -354,8 +354,8 @@ private final class Tree {
     var counts: [Int] = []
     surface.onTouches = { counts += $0.phase == .began ? $0.touches.map(\.tapCount) : [] }
     for time in [0.0, 300] { tree.tap(1, 10, at: time) }
-    surface.tapCounting.maximumGap = .milliseconds(100)
-    #expect(surface.tapCounting.maximumGap == .milliseconds(100))
+    surface.tapCounterLimits.maximumGap = .milliseconds(100)
+    #expect(surface.tapCounterLimits.maximumGap == .milliseconds(100))
     for time in [2000.0, 2300] { tree.tap(1, 10, at: time) }
     #expect(counts == [1, 2, 1, 1])
   }

@@ -9,11 +9,11 @@ import Testing
   private func count(after gap: Int64, at next: Point) -> Int {
     var counter = TapCounter()
     counter.touchEnded(count: 1, at: location, time: Timestamp(milliseconds: 50))
-    return counter.count(beginningAt: next, time: Timestamp(milliseconds: 50 + gap))
+    return counter.tapCount(ofTouchBeginningAt: next, time: Timestamp(milliseconds: 50 + gap))
   }
 
   @Test func `T3: The first touch has a tap count of 1`() {
-    #expect(TapCounter().count(beginningAt: location, time: .zero) == 1)
+    #expect(TapCounter().tapCount(ofTouchBeginningAt: location, time: .zero) == 1)
   }
 
   @Test func `T3: A touch within 350 ms of the previous one continues its tap count`() {
@@ -30,7 +30,7 @@ import Testing
     var counter = TapCounter()
     for tap in 0..<1000 {
       let time = Timestamp(milliseconds: Int64(tap) * 100)
-      #expect(counter.count(beginningAt: location, time: time) == tap + 1)
+      #expect(counter.tapCount(ofTouchBeginningAt: location, time: time) == tap + 1)
       counter.touchEnded(count: tap + 1, at: location, time: time + .milliseconds(50))
     }
   }
@@ -41,14 +41,15 @@ import Testing
     limits.maximumDistance = 5
     var counter = TapCounter(limits: limits)
     counter.touchEnded(count: 4, at: location, time: .zero)
-    #expect(counter.count(beginningAt: location, time: Timestamp(milliseconds: 1900)) == 5)
-    #expect(counter.count(beginningAt: Point(x: 106, y: 100), time: .zero) == 1)
+    #expect(
+      counter.tapCount(ofTouchBeginningAt: location, time: Timestamp(milliseconds: 1900)) == 5)
+    #expect(counter.tapCount(ofTouchBeginningAt: Point(x: 106, y: 100), time: .zero) == 1)
   }
 
   @Test func `A reset restarts the tap count`() {
     var counter = TapCounter()
     counter.touchEnded(count: 1, at: location, time: .zero)
     counter.reset()
-    #expect(counter.count(beginningAt: location, time: .zero) == 1)
+    #expect(counter.tapCount(ofTouchBeginningAt: location, time: .zero) == 1)
   }
 }

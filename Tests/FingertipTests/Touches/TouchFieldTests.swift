@@ -127,8 +127,8 @@ import Testing
     }
     stage.tap(1, 50, 50, at: 0)
     stage.tap(2, 50, 50, at: 1000)
-    journal.window.tapCounting.maximumGap = .seconds(2)
-    journal.window.tapCounting.maximumDistance = 5
+    journal.window.tapCounterLimits.maximumGap = .seconds(2)
+    journal.window.tapCounterLimits.maximumDistance = 5
     stage.tap(3, 50, 50, at: 2500)
     stage.tap(4, 56, 50, at: 2600)
     #expect(counts == [1, 1, 2, 1])

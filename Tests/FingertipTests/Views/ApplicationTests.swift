@@ -60,6 +60,6 @@ import Testing
   @Test func `A window doesn't retain its application`() {
     do { Application().addWindow(first) }
     #expect(first.application == nil)
-    #expect(first.chain == "first")
+    #expect(first.responderChainDescription == "first")
   }
 }

@@ -119,8 +119,8 @@ import Testing
     openDialog(with: TapGestureRecognizer()) { [application, main, dialog, log] in
       let late = ViewTimer(view: main) { _ in fired.append("main") }
       let early = ViewTimer(view: dialog) { _ in fired.append("dialog") }
-      late.fire(at: Timestamp(ms: 300))
-      early.fire(at: Timestamp(ms: 400))
+      late.schedule(at: Timestamp(ms: 300))
+      early.schedule(at: Timestamp(ms: 400))
       while let deadline = application.nextDeadline, log.isOpen {
         application.advance(to: deadline)
         if fired.contains("dialog") { log.isOpen = false }

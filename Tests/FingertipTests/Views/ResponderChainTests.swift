@@ -140,11 +140,12 @@ import Testing
     let thumb = plain("thumb", in: slider)
     let nameless = plain("", in: thumb)
     let control = ViewController(view: slider, name: "volume")
-    #expect(nameless.chain == "view → thumb → slider → volume → window → application")
-    #expect(control.chain == "volume → window → application")
-    #expect(Responder().chain == "responder")
+    #expect(
+      nameless.responderChainDescription == "view → thumb → slider → volume → window → application")
+    #expect(control.responderChainDescription == "volume → window → application")
+    #expect(Responder().responderChainDescription == "responder")
     slider.removeFromSuperview()
-    #expect(thumb.chain == "thumb → slider → volume")
+    #expect(thumb.responderChainDescription == "thumb → slider → volume")
   }
 
   @Test func `D2: A view may override its next responder`() {
@@ -158,6 +159,6 @@ import Testing
     journal.window.addSubview(view)
     stage.land((1, 10, 10), at: 0)
     #expect(journal.read() == ["other began 1"])
-    #expect(view.chain == "shortcut → other → window")
+    #expect(view.responderChainDescription == "shortcut → other → window")
   }
 }

@@ -154,7 +154,7 @@ import Testing
     application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100)))
     #expect(application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100))) == nil)
     let error = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
-    #expect(error == .backwards)
+    #expect(error == .timestampDecreased)
     #expect(error?.message.contains("older") == true)
     // Numbers and times at their limits.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {

@@ -48,7 +48,7 @@ import Testing
     window.advance(to: Timestamp(milliseconds: 10))
     #expect(row.layouts == 1)
     let timer = ViewTimer(view: row) { [row] _ in row.bounds.size.width = 50 }
-    timer.fire(at: Timestamp(milliseconds: 20))
+    timer.schedule(at: Timestamp(milliseconds: 20))
     window.advance(to: Timestamp(milliseconds: 20))
     #expect(row.layouts == 2)
     #expect(row.subviews[1].frame == Rect(x: 25, y: 0, width: 25, height: 20))

@@ -34,7 +34,7 @@ import Testing
   @Test func `U2: A timer fires once, at its deadline, and then has no deadline`() {
     let timer = timer()
     stage.wait(until: 100)
-    #expect(timer.fire(after: .milliseconds(50)))
+    #expect(timer.schedule(after: .milliseconds(50)))
     #expect(timer.deadline == Timestamp(ms: 150))
     #expect(stage.window.nextDeadline == Timestamp(ms: 150))
     #expect(!stage.window.isIdle)
@@ -51,7 +51,7 @@ import Testing
     let log = log
     stage.window.addGestureRecognizer(
       TapGestureRecognizer { log.lines.append("tap at \($0.time.text)") })
-    timer().fire(at: Timestamp(ms: 60))
+    timer().schedule(at: Timestamp(ms: 60))
     stage.tap(1, 10, 10, at: 0)
     #expect(log.lines == ["timer at 60", "tap at 60"])
   }
@@ -60,8 +60,8 @@ import Testing
   func `U2: Timers and recognizers fire in deadline order, no matter how late time is advanced`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.land((1, 10, 10), at: 0)
-    timer("early").fire(at: Timestamp(ms: 200))
-    timer("late").fire(at: Timestamp(ms: 400))
+    timer("early").schedule(at: Timestamp(ms: 200))
+    timer("late").schedule(at: Timestamp(ms: 400))
     stage.wait(until: 1000)
     #expect(log.lines == ["early at 200", "hold began at 300", "late at 400"])
   }
@@ -69,10 +69,10 @@ import Testing
   @Test func `U2: Timers and recognizers with equal deadlines fire in the order they were set`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.wait(until: 0)
-    timer("before").fire(at: Timestamp(ms: 300))
-    timer("as well").fire(at: Timestamp(ms: 300))
+    timer("before").schedule(at: Timestamp(ms: 300))
+    timer("as well").schedule(at: Timestamp(ms: 300))
     stage.land((1, 10, 10), at: 0)
-    timer("after").fire(at: Timestamp(ms: 300))
+    timer("after").schedule(at: Timestamp(ms: 300))
     stage.wait(until: 300)
     #expect(
       log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
@@ -87,10 +87,10 @@ import Testing
       var timer: ViewTimer?
       timer = ViewTimer(view: view) { time in
         fireTimes.append(time.text)
-        if fireTimes.count < 4 { timer?.fire(after: .milliseconds(100)) }
+        if fireTimes.count < 4 { timer?.schedule(after: .milliseconds(100)) }
       }
       stage.wait(until: 0)
-      timer?.fire(after: .milliseconds(500))
+      timer?.schedule(after: .milliseconds(500))
       for time in times { stage.wait(until: time) }
       return fireTimes
     }
@@ -103,10 +103,10 @@ import Testing
     var timer: ViewTimer?
     timer = ViewTimer(view: view) { time in
       count += 1
-      timer?.fire(at: time)
+      timer?.schedule(at: time)
     }
     stage.wait(until: 100)
-    timer?.fire(at: .zero)
+    timer?.schedule(at: .zero)
     #expect(timer?.deadline == Timestamp(ms: 101))
     stage.wait(until: 110)
     #expect(count == 10)
@@ -114,16 +114,16 @@ import Testing
 
   @Test func `Restarting a timer replaces its deadline and its position in the order`() {
     let first = timer("first")
-    first.fire(at: Timestamp(ms: 50))
-    timer("second").fire(at: Timestamp(ms: 80))
-    first.fire(at: Timestamp(ms: 80))
+    first.schedule(at: Timestamp(ms: 50))
+    timer("second").schedule(at: Timestamp(ms: 80))
+    first.schedule(at: Timestamp(ms: 80))
     stage.wait(until: 100)
     #expect(log.lines == ["second at 80", "first at 80"])
   }
 
   @Test func `A stopped timer doesn't fire`() {
     let timer = timer()
-    timer.fire(at: Timestamp(ms: 50))
+    timer.schedule(at: Timestamp(ms: 50))
     timer.stop()
     timer.stop()
     #expect(stage.window.nextDeadline == nil)
@@ -149,7 +149,7 @@ import Testing
   @Test
   func `S2: A running timer is called at the time of any deadline, before that deadline fires`() {
     timer("motion").run(until: Timestamp(ms: 300))
-    timer("deadline").fire(at: Timestamp(ms: 100))
+    timer("deadline").schedule(at: Timestamp(ms: 100))
     view.addGestureRecognizer(hold("hold", 200))
     stage.land((1, 10, 10), at: 0)
     stage.wait(until: 1000)
@@ -179,7 +179,7 @@ import Testing
       view.gestureRecognizers[0].isEnabled = false
       log.lines.append("timer done")
     }
-    timer.fire(at: Timestamp(ms: 150))
+    timer.schedule(at: Timestamp(ms: 150))
     stage.wait(until: 1000)
     #expect(
       log.lines == [
@@ -190,7 +190,7 @@ import Testing
   @Test func `A decision caused by a timer has the time of the timer's deadline`() {
     let timer = ViewTimer(view: view) { [stage] _ in stage.window.cancelAllTouches() }
     stage.land((1, 10, 10), at: 0)
-    timer.fire(at: Timestamp(ms: 150))
+    timer.schedule(at: Timestamp(ms: 150))
     stage.wait(until: 1000)
     #expect(stage.decisions.last?.time == Timestamp(ms: 150))
   }
@@ -232,12 +232,12 @@ import Testing
     let log = log
     let timer = timer()
     timer.onRemoval = { log.lines.append("gone") }
-    timer.fire(at: Timestamp(ms: 500))
+    timer.schedule(at: Timestamp(ms: 500))
     let remover = ViewTimer(view: view) { [view] _ in
       view.removeFromSuperview()
       log.lines.append("removed")
     }
-    remover.fire(at: Timestamp(ms: 50))
+    remover.schedule(at: Timestamp(ms: 50))
     stage.wait(until: 1000)
     #expect(log.lines == ["removed", "gone"])
   }
@@ -245,7 +245,7 @@ import Testing
   @Test func `A timer continues when its view moves within the window`() {
     let other = stage.view("other", 0, 0, 10, 10)
     let timer = timer()
-    timer.fire(at: Timestamp(ms: 50))
+    timer.schedule(at: Timestamp(ms: 50))
     other.addSubview(view)
     stage.wait(until: 100)
     #expect(log.lines == ["timer at 50"])
@@ -254,11 +254,11 @@ import Testing
   @Test func `A timer of a view outside a window can't be started`() {
     let loose = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let timer = timer(of: loose)
-    #expect(!timer.fire(after: .milliseconds(1)))
+    #expect(!timer.schedule(after: .milliseconds(1)))
     #expect(!timer.run(until: Timestamp(ms: 100)))
     #expect(timer.deadline == nil)
     stage.window.addSubview(loose)
-    #expect(timer.fire(at: Timestamp(ms: 5)))
+    #expect(timer.schedule(at: Timestamp(ms: 5)))
   }
 
   @Test func `A timer doesn't retain its window, and stops when the window is released`() {

@@ -79,8 +79,8 @@ enum FatFinger {
 
   /// Returns two normally distributed random numbers (G. Box, M. Muller, 1958).
   private static func normalNumbers(_ numbers: inout SplitMix64) -> (Double, Double) {
-    let radius = (-2 * log(1 - numbers.unit())).squareRoot()
-    let angle = 2 * .pi * numbers.unit()
+    let radius = (-2 * log(1 - numbers.nextUniform())).squareRoot()
+    let angle = 2 * .pi * numbers.nextUniform()
     return (radius * cos(angle), radius * sin(angle))
   }
 }

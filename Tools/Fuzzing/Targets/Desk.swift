@@ -110,7 +110,7 @@ final class Desk {
     case 21: pick(windows + [alone], first)?.cancelAllTouches()
     case 22: changeSurface(first, number)
     default:
-      alone.tapCounting.maximumGap = .milliseconds(Int64(number) * 2)
+      alone.tapCounterLimits.maximumGap = .milliseconds(Int64(number) * 2)
     }
   }
 

@@ -26,7 +26,7 @@ enum Scenes {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: false)) else { return }
     var lint = Lint(scene)
-    lint.budget = 50
+    lint.motionBudget = 50
     // A valid scene may still contain a circular requirement.
     guard let first = try? lint.run(), let second = try? lint.run() else { return }
     if first != second { throw BrokenLaw(description: "the same scene has the same findings") }
@@ -78,7 +78,7 @@ enum Scenes {
   private static func scene(_ text: [UInt8]) throws(BrokenLaw) -> Scene? {
     do throws(SceneError) {
       let scene = try Scene(json: text, file: "fuzz")
-      try scene.check()
+      try scene.validate()
       return scene
     } catch {
       if !error.description.hasPrefix("fuzz") && error.file == "fuzz" {

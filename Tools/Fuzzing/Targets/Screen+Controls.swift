@@ -138,7 +138,7 @@ extension Screen {
     case let bar as Toolbar:
       bar.entries.append(
         choices.pick([.flexibleSpace, .fixedSpace(choices.coordinate()), .button(BarItem("b"))]))
-      bar.enable(choices.once(in: 2), item: choices.below(9))
+      bar.setEnabled(choices.once(in: 2), at: choices.below(9))
       journal.note("hidden buttons", bar.hiddenItems.count)
     case let picker as Picker:
       let row = choices.below(9)
@@ -188,7 +188,8 @@ extension Screen {
     case 2:
       let start = choices.below(60)
       text.selection = start..<start + choices.below(60)
-    default: text.layout = TextLayout(cell: Size(width: choices.length(), height: choices.length()))
+    default:
+      text.textLayout = TextLayout(cell: Size(width: choices.length(), height: choices.length()))
     }
     journal.note("selected", text.selectedText.unicodeScalars.count, text.selection.lowerBound)
   }

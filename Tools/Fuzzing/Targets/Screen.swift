@@ -131,14 +131,14 @@ final class Screen {
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
       // Even if a timer repeats, the engine must finish processing when time jumps ahead.
-      if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
+      if interval > 0 { timers[index].schedule(after: .nanoseconds(interval)) }
       act()
     }
     timers.append(timer)
     if choices.once(in: 2) {
       timer.run(until: Timestamp(nanoseconds: choices.time(after: time)))
     } else {
-      timer.fire(after: .nanoseconds(interval))
+      timer.schedule(after: .nanoseconds(interval))
     }
   }
 

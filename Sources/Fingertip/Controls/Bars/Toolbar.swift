@@ -52,7 +52,7 @@ open class Toolbar: MultipartControl {
   /// Enables or disables the button at an index in ``items``. Returns `false` if the index is
   /// invalid.
   @discardableResult
-  public final func enable(_ isEnabled: Bool, item index: Int) -> Bool {
+  public final func setEnabled(_ isEnabled: Bool, at index: Int) -> Bool {
     var itemIndex = 0
     for (entryIndex, element) in entries.enumerated() {
       guard case .button(var item, let width) = element else { continue }

@@ -25,7 +25,7 @@ open class DatePicker: Control {
   }
 
   /// A date or time component that a wheel changes.
-  public enum Part: Hashable, Sendable {
+  public enum Component: Hashable, Sendable {
     /// The year, or the month.
     case year, month
     /// The day of the month or, in ``Mode/dateAndTime``, a day within a range of two years.
@@ -34,8 +34,8 @@ open class DatePicker: Control {
     case hour, minute, dayPeriod
   }
 
-  /// The labels shown on the wheels.
-  public struct Labels: Hashable, Sendable {
+  /// The names shown on the wheels.
+  public struct LocalizedNames: Hashable, Sendable {
     /// The names of the months, starting with January. A month without a name is shown as a number.
     public var months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -46,7 +46,7 @@ open class DatePicker: Control {
     /// The labels for AM and PM.
     public var dayPeriods = ["AM", "PM"]
 
-    /// Creates English labels.
+    /// Creates English names.
     public init() {}
   }
 
@@ -56,8 +56,8 @@ open class DatePicker: Control {
 
   /// The kind of value chosen with the wheels.
   public final var mode: Mode { didSet { rebuildWheels() } }
-  /// The labels shown on the wheels.
-  public final var labels = Labels() { didSet { rebuildWheels() } }
+  /// The names shown on the wheels.
+  public final var localizedNames = LocalizedNames() { didSet { rebuildWheels() } }
   /// Whether times use the 24-hour clock. If `false`, hours run from 1 to 12, and a wheel selects
   /// AM or PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
@@ -71,7 +71,7 @@ open class DatePicker: Control {
   }
   /// The earliest time that can be chosen, to the minute. If it is set later than ``maximumDate``,
   /// the maximum moves along with it.
-  public final var minimumDate = LocalDateTime.first {
+  public final var minimumDate = LocalDateTime.earliest {
     didSet {
       if maximumDate < minimumDate { maximumDate = minimumDate }
       rebuildWheels()
@@ -79,7 +79,7 @@ open class DatePicker: Control {
   }
   /// The latest time that can be chosen, to the minute. If it is set earlier than ``minimumDate``,
   /// the minimum moves along with it.
-  public final var maximumDate = LocalDateTime.last {
+  public final var maximumDate = LocalDateTime.latest {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
       rebuildWheels()
@@ -88,7 +88,7 @@ open class DatePicker: Control {
   /// The wheels, from left to right.
   public final private(set) var wheels: [PickerWheel] = []
   /// The date or time component that each wheel changes.
-  public final private(set) var parts: [Part] = []
+  public final private(set) var components: [Component] = []
   private final var chosenTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
   private final var dayOfFirstRow = 0
@@ -170,14 +170,14 @@ open class DatePicker: Control {
   /// Recreates the wheels.
   private final func rebuildWheels() {
     for wheel in wheels { wheel.removeFromSuperview() }
-    let clock: [Part] =
+    let clock: [Component] =
       uses24HourClock || mode == .countDown ? [.hour, .minute] : [.hour, .minute, .dayPeriod]
     switch mode {
-    case .time, .countDown: parts = clock
-    case .date: parts = [.month, .day, .year]
-    case .dateAndTime: parts = [.day] + clock
+    case .time, .countDown: components = clock
+    case .date: components = [.month, .day, .year]
+    case .dateAndTime: components = [.day] + clock
     }
-    wheels = parts.indices.map { PickerWheel(frame: .zero, rows: [], name: name + "[\($0)]") }
+    wheels = components.indices.map { PickerWheel(frame: .zero, rows: [], name: name + "[\($0)]") }
     for wheel in wheels {
       addSubview(wheel)
       wheel.addTarget(self, action: DatePicker.wheelDidChange, for: .valueChanged)
@@ -188,18 +188,19 @@ open class DatePicker: Control {
 
   /// Updates the wheels' rows, and moves the wheels to the chosen time.
   private final func updateWheels() {
-    for (part, wheel) in zip(parts, wheels) {
+    for (component, wheel) in zip(components, wheels) {
       // Update only the rows of the day wheel, because the year wheel may have thousands of rows.
-      if part == .day || wheel.rows.isEmpty { wheel.rows = rowTitles(of: part) }
-      let row = chosenRow(of: part)
+      if component == .day || wheel.rows.isEmpty { wheel.rows = rowTitles(of: component) }
+      let row = chosenRow(of: component)
       if wheel.selectedRow != row { wheel.selectedRow = row }
     }
   }
 
-  private final func rowTitles(of part: Part) -> [String] {
-    switch part {
+  private final func rowTitles(of component: Component) -> [String] {
+    switch component {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
-    case .month: return (1...12).map { labels.months.element(ifPresentAt: $0 - 1) ?? "\($0)" }
+    case .month:
+      return (1...12).map { localizedNames.months.element(ifPresentAt: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
       return (1...LocalDateTime.days(inMonth: chosenTime.month, of: chosenTime.year)).map {
         "\($0)"
@@ -210,25 +211,25 @@ open class DatePicker: Control {
       let lastDay = min(today + DatePicker.daysAroundChosenDay, maximumDate.daysSince1970)
       return (dayOfFirstRow...max(lastDay, dayOfFirstRow)).map { days in
         let day = LocalDateTime(daysSince1970: days)
-        let week = labels.weekdays.element(ifPresentAt: day.weekday).map { $0 + " " } ?? ""
+        let week = localizedNames.weekdays.element(ifPresentAt: day.weekday).map { $0 + " " } ?? ""
         return week + "\(day.day) "
-          + (labels.months.element(ifPresentAt: day.month - 1) ?? "\(day.month)")
+          + (localizedNames.months.element(ifPresentAt: day.month - 1) ?? "\(day.month)")
       }
-    case .hour where parts.contains(.dayPeriod): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
+    case .hour where components.contains(.dayPeriod): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
     case .hour: return (0..<24).map { "\($0)" }
     case .minute:
       return stride(from: 0, to: 60, by: minuteInterval).map { $0 < 10 ? "0\($0)" : "\($0)" }
     case .dayPeriod:
-      return (0..<2).map { labels.dayPeriods.element(ifPresentAt: $0) ?? "\($0 + 1)" }
+      return (0..<2).map { localizedNames.dayPeriods.element(ifPresentAt: $0) ?? "\($0 + 1)" }
     }
   }
 
-  private final func chosenRow(of part: Part) -> Int {
-    switch part {
+  private final func chosenRow(of component: Component) -> Int {
+    switch component {
     case .year: chosenTime.year - minimumDate.year
     case .month: chosenTime.month - 1
     case .day: mode == .date ? chosenTime.day - 1 : chosenTime.daysSince1970 - dayOfFirstRow
-    case .hour: parts.contains(.dayPeriod) ? chosenTime.hour % 12 : chosenTime.hour
+    case .hour: components.contains(.dayPeriod) ? chosenTime.hour % 12 : chosenTime.hour
     case .minute: chosenTime.minute / minuteInterval
     case .dayPeriod: chosenTime.hour / 12
     }
@@ -237,14 +238,14 @@ open class DatePicker: Control {
   private final func wheelDidChange(_ wheel: PickerWheel) {
     guard let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
     let before = chosenTime
-    time = timeBySetting(parts[index], to: wheel.selectedRow)
+    time = timeBySetting(components[index], to: wheel.selectedRow)
     if chosenTime != before { sendActions(for: .valueChanged) }
   }
 
   /// Returns the chosen time with one component replaced by a row's value.
-  private final func timeBySetting(_ part: Part, to row: Int) -> LocalDateTime {
+  private final func timeBySetting(_ component: Component, to row: Int) -> LocalDateTime {
     let now = chosenTime
-    switch part {
+    switch component {
     case .year: return now.withDate(year: minimumDate.year + row, month: now.month, day: now.day)
     case .month: return now.withDate(year: now.year, month: row + 1, day: now.day)
     case .day where mode == .date:
@@ -252,7 +253,7 @@ open class DatePicker: Control {
     case .day:
       return LocalDateTime(daysSince1970: dayOfFirstRow + row, hour: now.hour, minute: now.minute)
     case .hour:
-      let half = parts.contains(.dayPeriod) ? now.hour / 12 * 12 : 0
+      let half = components.contains(.dayPeriod) ? now.hour / 12 * 12 : 0
       return now.withTime(hour: half + row, minute: now.minute)
     case .minute: return now.withTime(hour: now.hour, minute: row * minuteInterval)
     case .dayPeriod: return now.withTime(hour: now.hour % 12 + row * 12, minute: now.minute)

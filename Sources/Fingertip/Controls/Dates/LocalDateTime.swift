@@ -15,10 +15,10 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The minute, 0 … 59.
   public let minute: Int
 
-  /// The first valid minute.
-  public static let first = LocalDateTime(year: 1, month: 1, day: 1)
-  /// The last valid minute.
-  public static let last = LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
+  /// The earliest valid minute.
+  public static let earliest = LocalDateTime(year: 1, month: 1, day: 1)
+  /// The latest valid minute.
+  public static let latest = LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
 
   /// Creates a date and time, clamped to the nearest valid one.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {

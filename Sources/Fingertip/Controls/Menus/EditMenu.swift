@@ -174,19 +174,19 @@ open class EditMenu: MultipartControl {
   }
 
   /// The visible commands, as indices into ``offered``.
-  public final var visibleRange: Range<Int> {
+  public final var visibleCommandRange: Range<Int> {
     let slotCount = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
     if offered.count <= slotCount { return offered.indices }
     return firstVisibleIndex..<min(firstVisibleIndex + slotCount - 1, offered.count)
   }
 
   open override var parts: [ControlPart] {
-    let visible = visibleRange
+    let visible = visibleCommandRange
     return visible.map { .item($0) } + (visible.count < offered.count ? [.more] : [])
   }
 
   open override func rect(of part: ControlPart) -> Rect? {
-    let visible = visibleRange
+    let visible = visibleCommandRange
     let slot: Int
     switch part {
     case .item(let index) where visible.contains(index): slot = index - visible.lowerBound
@@ -200,7 +200,8 @@ open class EditMenu: MultipartControl {
 
   open override func press(_ part: ControlPart) {
     guard case .item(let index) = part else {
-      firstVisibleIndex = visibleRange.upperBound < offered.count ? visibleRange.upperBound : 0
+      firstVisibleIndex =
+        visibleCommandRange.upperBound < offered.count ? visibleCommandRange.upperBound : 0
       return
     }
     guard offered.indices.contains(index), let view = presentingView.object else {

@@ -49,15 +49,15 @@ open class ListView: Control {
   }
 
   /// A set of edges of a row.
-  public struct Sides: OptionSet, Hashable, Sendable {
+  public struct Edges: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The left edge.
-    public static let left = Sides(rawValue: 1 << 0)
+    public static let left = Edges(rawValue: 1 << 0)
     /// The right edge.
-    public static let right = Sides(rawValue: 1 << 1)
+    public static let right = Edges(rawValue: 1 << 1)
   }
 
   /// The rows, from top to bottom. A row that is being dragged stays at its original index.
@@ -93,7 +93,7 @@ open class ListView: Control {
     didSet { for row in rowStorage { row.layOutContentView() } }
   }
   /// The edges from which a swipe reveals the delete button. The right edge by default.
-  public final var deleteSwipeEdges: Sides = .right
+  public final var deleteSwipeEdges: Edges = .right
   /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
   /// Whether a tap on a row in editing mode selects it. `false` by default.
@@ -312,6 +312,6 @@ extension ListView.SelectionMode: SettingChoice {
   package static var choiceNames: StaticText { "none single multiple" }
 }
 
-extension ListView.Sides: SettingChoice {
+extension ListView.Edges: SettingChoice {
   package static var choiceNames: StaticText { "left right" }
 }

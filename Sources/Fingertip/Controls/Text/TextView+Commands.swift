@@ -7,8 +7,8 @@ extension TextView {
     case .copy: !selection.isEmpty
     case .cut: !selection.isEmpty && isEditable
     case .paste: isEditable && window?.pasteboard.text.isEmpty == false
-    case .select: selection.isEmpty && layout.count > 0
-    case .selectAll: selection != 0..<layout.count
+    case .select: selection.isEmpty && textLayout.count > 0
+    case .selectAll: selection != 0..<textLayout.count
     default: false
     }
   }
@@ -21,8 +21,8 @@ extension TextView {
       window?.pasteboard.replace(with: selectedText)
       replaceSelection(with: "")
     case .paste: replaceSelection(with: window?.pasteboard.text ?? "")
-    case .select: selection = layout.wordRange(at: selection.lowerBound)
-    case .selectAll: selection = 0..<layout.count
+    case .select: selection = textLayout.wordRange(at: selection.lowerBound)
+    case .selectAll: selection = 0..<textLayout.count
     default: break
     }
   }

@@ -22,7 +22,7 @@ extension TextView {
   }
 
   private final func handleRect(at position: Int) -> Rect {
-    let middle = layout.caretRect(at: position).center
+    let middle = textLayout.caretRect(at: position).center
     return Rect(
       x: middle.x - handleSize / 2, y: middle.y - handleSize / 2, width: handleSize,
       height: handleSize)
@@ -52,7 +52,7 @@ extension TextView {
     guard var drag = handleDrag else { return }
     drag.directionTracker.update(with: windowLocation.y)
     handleDrag = drag
-    let position = text.characterBoundary(nearestTo: layout.position(nearestTo: location))
+    let position = text.characterBoundary(nearestTo: textLayout.position(nearestTo: location))
     // Keep at least one character selected, so that the handles don't cross.
     switch drag.draggedEnd {
     case .start: selection = min(position, selection.upperBound - 1)..<selection.upperBound

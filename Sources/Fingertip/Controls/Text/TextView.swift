@@ -23,18 +23,18 @@ open class TextView: ScrollView {
   }
 
   /// The layout of the text. The default is a fixed-width grid.
-  public final var layout = TextLayout() {
+  public final var textLayout = TextLayout() {
     didSet {
-      layout.text = oldValue.text
+      textLayout.text = oldValue.text
       layOutText()
     }
   }
   /// The text. Setting it calls no closure, except ``selectionDidChange`` if the selection had to
   /// be clamped.
   public final var text: String {
-    get { layout.text }
+    get { textLayout.text }
     set {
-      layout.text = newValue
+      textLayout.text = newValue
       layOutText()
       window?.dismissMenus(of: self)
       setSelection(selectionStorage)
@@ -101,7 +101,7 @@ open class TextView: ScrollView {
 
   /// Returns the rectangle of the caret at a position, in content coordinates.
   @inline(never)
-  package final func caretRect(at position: Int) -> Rect { layout.caretRect(at: position) }
+  package final func caretRect(at position: Int) -> Rect { textLayout.caretRect(at: position) }
 
   override func showSettings(to v: inout AnySettingVisitor) {
     v.visitFlag(.editable, isEditable) { isEditable = $0 }
@@ -110,10 +110,10 @@ open class TextView: ScrollView {
     super.showSettings(to: &v)
   }
 
-  /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
-  /// to the text and extended to whole characters. An accented letter, a flag or a family emoji is
-  /// one character. A caret that is set inside a character moves past it, so a host can implement
-  /// arrow keys by adding 1 or −1 to the position. O(*n*) in the position.
+  /// The selection, as positions in the ``textLayout``. An empty range is a caret. The range is
+  /// clamped to the text and extended to whole characters. An accented letter, a flag or a family
+  /// emoji is one character. A caret that is set inside a character moves past it, so a host can
+  /// implement arrow keys by adding 1 or −1 to the position. O(*n*) in the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
     set { setSelection(newValue) }
@@ -121,8 +121,8 @@ open class TextView: ScrollView {
 
   /// The smallest rectangle that contains the selection or the caret, in content coordinates.
   public final var selectionRect: Rect {
-    let start = layout.caretRect(at: selectionStorage.lowerBound)
-    let end = layout.caretRect(at: selectionStorage.upperBound)
+    let start = textLayout.caretRect(at: selectionStorage.lowerBound)
+    let end = textLayout.caretRect(at: selectionStorage.upperBound)
     let (top, bottom) = (min(start.minY, end.minY), max(start.maxY, end.maxY))
     let isOneLine = start.minY == end.minY
     let left = isOneLine ? min(start.minX, end.minX) : 0
@@ -145,8 +145,8 @@ open class TextView: ScrollView {
   @discardableResult
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
-    let replaced = selectionStorage.clamped(to: 0..<layout.scalarCount)
-    layout.replace(replaced, with: new)
+    let replaced = selectionStorage.clamped(to: 0..<textLayout.scalarCount)
+    textLayout.replace(replaced, with: new)
     layOutText()
     let caret = replaced.lowerBound + new.unicodeScalars.count
     setSelection(caret..<caret)
@@ -159,13 +159,13 @@ open class TextView: ScrollView {
     if selectionStorage.isEmpty {
       guard selectionStorage.lowerBound > 0, isEditable else { return }
       selectionStorage = text.characterRange(
-        at: selectionStorage.lowerBound - 1, scalarCount: layout.scalarCount)
+        at: selectionStorage.lowerBound - 1, scalarCount: textLayout.scalarCount)
     }
     replaceSelection(with: "")
   }
 
   private final func setSelection(_ new: Range<Int>) {
-    let last = layout.count
+    let last = textLayout.count
     let start = min(max(new.lowerBound, 0), last)
     let clamped = selectionOfWholeCharacters(start..<min(max(new.upperBound, start), last))
     guard clamped != selectionStorage else { return }
@@ -179,17 +179,18 @@ open class TextView: ScrollView {
   private final func selectionOfWholeCharacters(_ new: Range<Int>) -> Range<Int> {
     if new.isEmpty {
       let caret = text.characterBoundary(
-        at: new.lowerBound, scalarCount: layout.scalarCount, awayFrom: selectionStorage.lowerBound)
+        at: new.lowerBound, scalarCount: textLayout.scalarCount,
+        awayFrom: selectionStorage.lowerBound)
       return caret..<caret
     }
     let lastCharacter = text.characterRange(
-      at: new.upperBound - 1, scalarCount: layout.scalarCount)
+      at: new.upperBound - 1, scalarCount: textLayout.scalarCount)
     return text.characterRange(at: new.lowerBound).lowerBound..<lastCharacter.upperBound
   }
 
   private final func layOutText() {
-    layout.width = bounds.size.width
-    contentSize = Size(width: bounds.size.width, height: layout.height)
+    textLayout.width = bounds.size.width
+    contentSize = Size(width: bounds.size.width, height: textLayout.height)
   }
 
   override func sizeDidChange() {
@@ -230,7 +231,7 @@ open class TextView: ScrollView {
       placeCaret(at: location)
     } else if gesture === wordDoubleTap {
       becomeFirstResponder()
-      setSelection(layout.wordRange(at: layout.position(nearestTo: location)))
+      setSelection(textLayout.wordRange(at: textLayout.position(nearestTo: location)))
     } else if gesture === magnifierLongPress {
       updateMagnifier(location)
     } else {
@@ -256,7 +257,7 @@ open class TextView: ScrollView {
 
   private final func placeCaret(at point: Point) {
     becomeFirstResponder()
-    let position = text.characterBoundary(nearestTo: layout.position(nearestTo: point))
+    let position = text.characterBoundary(nearestTo: textLayout.position(nearestTo: point))
     setSelection(position..<position)
   }
 

@@ -45,7 +45,7 @@ package final class AxisMotion {
       from: position, velocity: speed, rate: rate, stoppingSpeed: settings.stoppingSpeed)
     (duration, endOffset) = (springBack.duration, edge)
     guard decelerationStart < .infinity else { return }
-    (duration, endOffset) = (decelerationStart + deceleration.duration, deceleration.end)
+    (duration, endOffset) = (decelerationStart + deceleration.duration, deceleration.endPosition)
     addEdgeSpring(axis, settings)
   }
 
@@ -66,7 +66,7 @@ package final class AxisMotion {
     let distance = target - offset
     let natural = Deceleration(
       from: 0, velocity: velocity, rate: rate, stoppingSpeed: settings.stoppingSpeed)
-    let ratio = natural.end != 0 ? distance / natural.end : 0
+    let ratio = natural.endPosition != 0 ? distance / natural.endPosition : 0
     let adjustedCoastDistance = rate.distancePerSpeed * ratio
     deceleration = Deceleration(
       from: offset, velocity: velocity,

@@ -5,14 +5,14 @@
 ///
 /// ```swift
 /// let motion = Deceleration(from: 5074, velocity: 750)
-/// motion.end       // 5443.26, where it stops
-/// motion.duration  // 2.157 s
+/// motion.endPosition  // 5443.26, where it stops
+/// motion.duration     // 2.157 s
 /// ```
 public struct Deceleration: Hashable, Sendable {
   /// The offset when the content was released, in points.
-  public let start: Double
+  public let startPosition: Double
   /// The velocity when the content was released, in points per second.
-  public let velocity: Double
+  public let initialVelocity: Double
   /// The deceleration rate.
   public let rate: DecelerationRate
   /// The speed, in points per second, below which the content stops.
@@ -26,43 +26,45 @@ public struct Deceleration: Hashable, Sendable {
     from start: Double, velocity: Double, rate: DecelerationRate = .normal,
     stoppingSpeed: Double = ScrollSettings.standard.stoppingSpeed
   ) {
-    self.start = start
-    self.velocity = velocity.isFinite ? velocity : 0
+    startPosition = start
+    initialVelocity = velocity.isFinite ? velocity : 0
     self.rate = rate
     self.stoppingSpeed = max(stoppingSpeed, 0.001)
-    let speed = abs(self.velocity)
+    let speed = abs(initialVelocity)
     duration =
       speed > self.stoppingSpeed
       ? rate.milliseconds(untilSpeedFraction: self.stoppingSpeed / speed) / 1000 : 0
   }
 
   /// The offset where the content stops.
-  public var end: Double {
-    guard duration > 0 else { return start }
-    return start + rate.distancePerSpeed
-      * (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed))
+  public var endPosition: Double {
+    guard duration > 0 else { return startPosition }
+    return startPosition + rate.distancePerSpeed
+      * (initialVelocity - (initialVelocity < 0 ? -stoppingSpeed : stoppingSpeed))
   }
 
   /// Returns the offset at a time in seconds after the release.
   public func position(at seconds: Double) -> Double {
-    if seconds >= duration { return end }
-    return start + velocity * rate.distancePerSpeed
+    if seconds >= duration { return endPosition }
+    return startPosition + initialVelocity * rate.distancePerSpeed
       * (1 - rate.speedFraction(after: max(seconds, 0) * 1000))
   }
 
   /// Returns the velocity, in points per second, at a time in seconds after the release.
   public func velocity(at seconds: Double) -> Double {
-    seconds >= duration ? 0 : velocity * rate.speedFraction(after: max(seconds, 0) * 1000)
+    seconds >= duration ? 0 : initialVelocity * rate.speedFraction(after: max(seconds, 0) * 1000)
   }
 
   /// Returns the time, in seconds, at which the motion reaches an offset, or `nil` if it never
   /// does.
   public func time(at position: Double) -> Double? {
-    let distance = position - start
-    guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else {
+    let distance = position - startPosition
+    guard duration > 0, distance * initialVelocity >= 0,
+      abs(distance) <= abs(endPosition - startPosition)
+    else {
       return nil
     }
-    let speedFraction = 1 - distance / (velocity * rate.distancePerSpeed)
+    let speedFraction = 1 - distance / (initialVelocity * rate.distancePerSpeed)
     return min(rate.milliseconds(untilSpeedFraction: speedFraction) / 1000, duration)
   }
 }

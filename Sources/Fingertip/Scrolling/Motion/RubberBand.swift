@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable {
   /// Returns the pull distance that results in a displacement. This is the inverse of
   /// ``displacement(pulledBy:)``. The displacement is clamped to 99 % of the extent, and the pull
   /// to ``Point/maximumCoordinate``.
-  public func pull(displacing displacement: Double) -> Double {
+  public func pullDistance(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
     let ratio = min(max(displacement / extent, -0.99), 0.99)
     let pull = ratio * extent / (stiffness * (1 - abs(ratio)))

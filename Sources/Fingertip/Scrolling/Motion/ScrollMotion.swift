@@ -168,7 +168,7 @@ final class ScrollMotion {
     switch curve {
     case .coasting: return 0
     case .easing(let duration): return ScrollMotion.easedFraction(seconds / duration)
-    case .springing(let spring): return 1 - spring.position(at: seconds) / spring.start
+    case .springing(let spring): return 1 - spring.position(at: seconds) / spring.startPosition
     }
   }
 
@@ -181,7 +181,7 @@ final class ScrollMotion {
     case .easing(let duration):
       let remaining = seconds / duration * (1 - seconds / duration)
       return 30 * remaining * remaining / duration
-    case .springing(let spring): return -spring.velocity(at: seconds) / spring.start
+    case .springing(let spring): return -spring.velocity(at: seconds) / spring.startPosition
     }
   }
 

@@ -42,7 +42,8 @@ package struct ScrollAxisRange: Equatable {
   /// `displayedOffset(pulledTo:)`.
   package func pulledOffset(displaying offset: Double) -> Double {
     let excess = overscrollDistance(offset)
-    return excess == 0 || !bounces ? offset : clamped(offset) + rubberBand.pull(displacing: excess)
+    return excess == 0 || !bounces
+      ? offset : clamped(offset) + rubberBand.pullDistance(displacing: excess)
   }
 
   /// Returns the ratio of the content's speed to the touch's speed at an offset without rubber

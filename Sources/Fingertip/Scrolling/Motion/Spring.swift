@@ -10,9 +10,9 @@ public struct Spring: Hashable, Sendable {
   /// The target.
   public let target: Double
   /// The initial position.
-  public let start: Double
+  public let startPosition: Double
   /// The initial velocity, in points per second.
-  public let velocity: Double
+  public let initialVelocity: Double
   /// The stiffness as an angular frequency, per second.
   public let frequency: Double
   /// The time, in seconds, after which the position stays within 0.1 points of the target.
@@ -23,12 +23,12 @@ public struct Spring: Hashable, Sendable {
     from start: Double, velocity: Double = 0, to target: Double,
     frequency: Double = ScrollSettings.standard.springFrequency
   ) {
-    self.start = start
+    startPosition = start
     self.target = target
-    self.velocity = velocity.isFinite ? velocity : 0
+    initialVelocity = velocity.isFinite ? velocity : 0
     self.frequency = frequency.isFinite ? max(frequency, 0.1) : 0.1
     duration = Spring.settlingTime(
-      abs(start - target), abs(self.velocity + self.frequency * (start - target)), self.frequency)
+      abs(start - target), abs(initialVelocity + self.frequency * (start - target)), self.frequency)
   }
 
   /// Returns the speed with which the spring must pass its target to overshoot by a distance:
@@ -41,14 +41,15 @@ public struct Spring: Hashable, Sendable {
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return target }
     let time = max(seconds, 0)
-    return target + (start - target + linearCoefficient * time) * exponential(-frequency * time)
+    return target + (startPosition - target + linearCoefficient * time)
+      * exponential(-frequency * time)
   }
 
   /// Returns the velocity, in points per second, at a time in seconds after the start.
   public func velocity(at seconds: Double) -> Double {
     if seconds >= duration { return 0 }
     let time = max(seconds, 0)
-    let distance = start - target + linearCoefficient * time
+    let distance = startPosition - target + linearCoefficient * time
     return (linearCoefficient - frequency * distance) * exponential(-frequency * time)
   }
 
@@ -61,11 +62,11 @@ public struct Spring: Hashable, Sendable {
 
   /// The value of ``crossingTime``, or infinity if the spring doesn't pass its target.
   var crossingTimeOrInfinity: Double {
-    let time = (target - start) / linearCoefficient
-    return start != target && time > 0 && time < duration ? time : .infinity
+    let time = (target - startPosition) / linearCoefficient
+    return startPosition != target && time > 0 && time < duration ? time : .infinity
   }
 
-  private var linearCoefficient: Double { velocity + frequency * (start - target) }
+  private var linearCoefficient: Double { initialVelocity + frequency * (startPosition - target) }
 
   /// Returns the time after which (a + b·t)·e^(−ω·t) stays below the tolerance. The time is found
   /// by bisection.

@@ -31,6 +31,6 @@ struct ZoomRange {
   func pulledScale(displaying scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }
-    return limit * powerOfTwo(rubberBand.pull(displacing: binaryLogarithm(scale / limit)))
+    return limit * powerOfTwo(rubberBand.pullDistance(displacing: binaryLogarithm(scale / limit)))
   }
 }

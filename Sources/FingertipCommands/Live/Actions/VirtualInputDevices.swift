@@ -46,10 +46,12 @@ final class VirtualInputDevices {
       keyCodes.isEmpty
       ? nil
       : try VirtualDevice(
-        DeviceDescription(name: "Fingertip keys", codes: [EventType.key: keyCodes]), at: .acting)
+        DeviceDescription(name: "Fingertip keys", codes: [EventType.key: keyCodes]),
+        at: .sceneActions)
     pointer =
       points || needsWheel
-      ? try VirtualDevice(Self.pointerDescription(buttons, scrolls: needsWheel), at: .acting) : nil
+      ? try VirtualDevice(Self.pointerDescription(buttons, scrolls: needsWheel), at: .sceneActions)
+      : nil
   }
 
   private static func pointerDescription(_ buttons: Set<UInt16>, scrolls: Bool) -> DeviceDescription

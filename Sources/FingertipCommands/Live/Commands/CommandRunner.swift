@@ -78,11 +78,11 @@ final class CommandRunner {
       guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
         !delayedActions.contains(index, of: gesture)
       else { continue }
-      if state == .began, !command.action.followsGesture, gesture.canBeWithdrawn {
+      if state == .began, !command.action.isContinuous, gesture.canBeWithdrawn {
         delayAction(index, of: gesture)
         continue
       }
-      guard command.action.followsGesture || recordRunIfAllowed(index, command, at: gesture.time)
+      guard command.action.isContinuous || recordRunIfAllowed(index, command, at: gesture.time)
       else { continue }
       if case .scroll = command.action {
         performScroll(gesture, state)

@@ -60,7 +60,7 @@ extension AuxiliaryDevices.Selection {
   var isEmpty: Bool {
     switch self {
     case .all(let kinds): kinds.isEmpty
-    case .chosen(let selections): selections.isEmpty
+    case .selected(let selections): selections.isEmpty
     }
   }
 

@@ -18,7 +18,7 @@ final class LivePen {
   init(_ selection: DeviceSelection, _ options: TouchscreenOptions) {
     self.selection = selection
     self.options = options
-    self.options.calibration = .none
+    self.options.calibration = .identity
     self.options.liftTimeout = nil
   }
 

@@ -152,7 +152,7 @@ final class LiveScreen {
     case .connected(let screen):
       let node = SystemFunctions.fileIdentity(of: screen.node)
       guard !usesNode(node), !isUsedByOtherScreen(node) else {
-        state = .failed(.chosenTwice(node: screen.node))
+        state = .failed(.selectedTwice(node: screen.node))
         return
       }
       panels[source.panel].nodeIdentities[source.device] = node
@@ -171,7 +171,7 @@ final class LiveScreen {
       fireTimersDue(by: note.time)
       log.writeNote(note)
     case .auxiliary(let signal): receive(signal)
-    case .time(let time): application.advance(to: timeSinceStart(time))
+    case .wakeUp(let time): application.advance(to: timeSinceStart(time))
     case .waiting(let error):
       panels[source.panel].nodeIdentities[source.device] = nil
       log.writeWaiting(error)

@@ -113,7 +113,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
   var auxiliarySelection: AuxiliaryDevices.Selection? {
-    auxiliaryDevices.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(auxiliaryDevices))
+    auxiliaryDevices.isEmpty ? nil : .selected(AuxiliaryDeviceArgument.selections(auxiliaryDevices))
   }
 
   /// Returns the touchscreen at an index, along with its pen.
@@ -136,7 +136,7 @@ struct LiveScreenOptions: ParsableArguments {
       Self.valueForTouchscreen(windowSizes, at: index)
       ?? Self.valueForTouchscreen(sizeInMillimeters, at: index) ?? .automatic
     options.rotation = Self.valueForTouchscreen(rotations, at: index) ?? .none
-    options.calibration = Self.valueForTouchscreen(calibrations, at: index) ?? .none
+    options.calibration = Self.valueForTouchscreen(calibrations, at: index) ?? .identity
     options.liftTimeout = liftOptions.timeout
     return options
   }

@@ -56,8 +56,8 @@ final class LiveTouchscreen {
     pen?.deliver { body($0, .pen) }
   }
 
-  /// Requests that `drain` send a `time` event when a time is reached.
-  func requestTimeEvent(at time: Timestamp?) { screen?.wake(at: time) }
+  /// Requests that `drain` send a `wakeUp` event when a time is reached.
+  func requestTimeEvent(at time: Timestamp?) { screen?.scheduleWakeUp(at: time) }
 
   /// Cancels active touches and closes the devices.
   func close(_ body: (Touchscreen.Event, Device) -> Void) {
@@ -74,7 +74,7 @@ extension Touchscreen.Event {
     switch self {
     case .frame(let frame): frame.timestamp
     case .auxiliary(let signal): signal.timestamp
-    case .time(let time): time
+    case .wakeUp(let time): time
     case .note(let note): note.time
     case .connected, .waiting, .ended: nil
     }

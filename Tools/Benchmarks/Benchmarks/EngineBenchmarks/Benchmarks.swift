@@ -19,7 +19,7 @@ let benchmarks: @Sendable () -> Void = {
     benchmark.startMeasurement()
     benchmark.measureAllocations { iteration in
       var point = Point(x: Double(iteration), y: 1)
-      for transform in transforms { point = transform.apply(to: point) }
+      for transform in transforms { point = point.applying(transform) }
       blackHole(point)
     }
   }

@@ -4,7 +4,7 @@ public import Fingertip
 /// tries such motions, and a finding includes the motion that demonstrates the problem.
 ///
 /// Its ``description`` is a phrase such as `1 finger lands on list, moves 11 pt right and lifts`.
-public struct Probe: Hashable, Sendable {
+public struct ProbeMotion: Hashable, Sendable {
   /// A single action of one or more fingers, such as landing, moving or lifting.
   public enum Action: Hashable, Sendable {
     /// The given number of fingers land at the same time. They join any fingers that are already
@@ -34,7 +34,7 @@ public struct Probe: Hashable, Sendable {
   /// The speed of a movement.
   public enum Speed: Hashable, Sendable {
     /// Fast enough for every nearby swipe and flick.
-    case brisk
+    case fast
     /// Too slow for any nearby swipe or flick.
     case slow
   }
@@ -75,7 +75,7 @@ public struct Probe: Hashable, Sendable {
   var strokeCount: Int { steps.count { $0 == .lift || $0 == .cancel } + (fingersDown > 0 ? 1 : 0) }
 }
 
-extension Probe: CustomStringConvertible {
+extension ProbeMotion: CustomStringConvertible {
   /// A description of the motion as a phrase.
   public var description: String {
     var parts: [String] = []

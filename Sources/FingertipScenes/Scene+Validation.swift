@@ -1,9 +1,9 @@
 extension Scene {
-  /// Checks that names are unique, that relations refer to existing recognizers or scroll views, and that
-  /// requirements aren't circular.
+  /// Checks that names are unique, that relations refer to existing recognizers or scroll views, and
+  /// that requirements aren't circular.
   ///
   /// - Throws: ``SceneError`` for the first problem in scene order.
-  public func check() throws(SceneError) {
+  public func validate() throws(SceneError) {
     var viewPaths: [String: ScenePath] = [Scene.windowName: ScenePath()]
     var recognizerPaths: [String: ScenePath] = [:]
     try Scene.collectRecognizerNames(self.recognizers, ScenePath(), &recognizerPaths)

@@ -2,7 +2,7 @@ public import Fingertip
 
 extension Finding {
   /// A target that is too small. It is a view or a part of a control.
-  public struct Target: Hashable, Sendable {
+  public struct SmallTarget: Hashable, Sendable {
     /// The name of the view.
     public var view: String
     /// The part of the view, such as `segment 2`, or `nil` for the whole view.

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-extension Probe {
+extension ProbeMotion {
   /// The differences between the fingers' movements in a ``Action/stroke(_:_:_:_:)``.
   public enum Coordination: Hashable, Sendable {
     /// The fingers land together and move exactly alike.
@@ -14,7 +14,7 @@ extension Probe {
   }
 }
 
-extension Probe.Coordination {
+extension ProbeMotion.Coordination {
   /// Returns the stroke as text.
   func strokeDescription(_ fingers: String, on view: String, movingBy travel: String) -> String {
     switch self {

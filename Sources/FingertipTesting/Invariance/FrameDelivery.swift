@@ -1,7 +1,7 @@
 import Fingertip
 
 /// The pattern in which a host delivers touch frames. Decisions must not depend on this pattern.
-public enum Delivery: Hashable, Sendable, CustomStringConvertible {
+public enum FrameDelivery: Hashable, Sendable, CustomStringConvertible {
   /// The host delivers each frame separately.
   case frameByFrame
   /// The host delivers the given number of frames at a time, as if it drew less often than the
