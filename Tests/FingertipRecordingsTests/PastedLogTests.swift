@@ -208,7 +208,7 @@ struct PastedLogTests {
   }
 
   @Test func `At most four parts of a line are joined`() {
-    var parts = WrappedParts(Array("E: 1.0".utf8))
+    var parts = WrappedLineParts(Array("E: 1.0".utf8))
     for part in ["00000 0003", " 0035"] {
       #expect(!parts.append(Array(part.utf8), formEventOf: .evemu))
       #expect(!parts.isFull)
@@ -218,8 +218,8 @@ struct PastedLogTests {
   }
 
   @Test func `A line that begins with an amount in dollars isn't a shell prompt`() {
-    func decoration(_ line: String) -> Decoration? {
-      Array(line.utf8).withUnsafeBufferPointer { LineNoise.decoration(of: $0) }
+    func decoration(_ line: String) -> LineDecoration? {
+      Array(line.utf8).withUnsafeBufferPointer { DecorationLine.decoration(of: $0) }
     }
     #expect(decoration("$ evtest") == .prompt && decoration("$") == .prompt)
     #expect(decoration("$5 for a panel") == nil)

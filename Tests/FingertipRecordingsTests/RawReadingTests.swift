@@ -55,11 +55,15 @@ struct RawReadingTests {
       (0x04, 0x0f), (0x12, 0x0f), (0x14, 0x0f),
     ]
     for (type, last) in maxima {
-      #expect(BinaryRecognition.isKnown(type, last), "type \(type)")
-      #expect(!BinaryRecognition.isKnown(type, last + 1), "type \(type)")
+      #expect(BinaryFormatRecognizer.isKnownEventCode(type, last), "type \(type)")
+      #expect(!BinaryFormatRecognizer.isKnownEventCode(type, last + 1), "type \(type)")
     }
-    #expect(BinaryRecognition.isKnown(0x15, .max) && BinaryRecognition.isKnown(0x17, .max))
-    #expect(!BinaryRecognition.isKnown(0x06, 0) && !BinaryRecognition.isKnown(0x13, 0))
+    #expect(
+      BinaryFormatRecognizer.isKnownEventCode(0x15, .max)
+        && BinaryFormatRecognizer.isKnownEventCode(0x17, .max))
+    #expect(
+      !BinaryFormatRecognizer.isKnownEventCode(0x06, 0)
+        && !BinaryFormatRecognizer.isKnownEventCode(0x13, 0))
   }
 
   @Test func `Binary data in any other format is rejected`() {

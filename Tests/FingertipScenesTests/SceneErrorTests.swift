@@ -219,7 +219,7 @@ struct SceneErrorTests {
 
   @Test func `A suggestion differs in at most a third of the letters, and is the nearest name`() {
     func nearest(_ word: String, _ known: String...) -> String? {
-      Spelling.nearest(to: word, among: known)
+      SpellingSuggestion.nearest(to: word, among: known)
     }
     #expect(nearest("tao", "tap") == "tap")
     #expect(nearest("tapp", "tap") == "tap")
@@ -232,10 +232,10 @@ struct SceneErrorTests {
 
   @Test func `A name that starts or ends with the other is suggested`() {
     let known = ["taps", "minimumDuration"]
-    #expect(Spelling.nearest(to: "min", among: known) == "minimumDuration")
-    #expect(Spelling.nearest(to: "mi", among: known) == nil)
-    #expect(Spelling.nearest(to: "numberOfTaps", among: known) == "taps")
-    #expect(Spelling.nearest(to: "numberoftaps", among: known) == nil)
+    #expect(SpellingSuggestion.nearest(to: "min", among: known) == "minimumDuration")
+    #expect(SpellingSuggestion.nearest(to: "mi", among: known) == nil)
+    #expect(SpellingSuggestion.nearest(to: "numberOfTaps", among: known) == "taps")
+    #expect(SpellingSuggestion.nearest(to: "numberoftaps", among: known) == nil)
   }
 
   @Test func `An endless file is rejected once it exceeds the size limit`() {

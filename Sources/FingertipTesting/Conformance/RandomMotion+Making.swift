@@ -113,8 +113,8 @@ private struct RandomMotionBuilder {
       for step in 0...steps {
         let fraction = Double(step) / Double(steps)
         let angle = Angle(radians: direction + rotation * fraction + Double(finger) * .pi)
-        let arm = AffineTransform(rotation: angle).apply(
-          to: Vector(dx: from + (to - from) * fraction, dy: 0))
+        let arm = Vector(dx: from + (to - from) * fraction, dy: 0).applying(
+          AffineTransform(rotation: angle))
         let point = center + drift * fraction + arm
         addAction(
           finger, step == 0 ? .land(point) : .move(point),

@@ -55,8 +55,8 @@ import Testing
     circle.addCubic(
       to: Point(x: 100, y: 0), control1: Point(x: k, y: -100), control2: Point(x: 100, y: -k))
     for degree in 0..<360 {
-      let direction = AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)).apply(
-        to: Vector(dx: 1, dy: 0))
+      let direction = Vector(dx: 1, dy: 0).applying(
+        AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)))
       #expect(circle.contains(.zero + direction * (99.999 - Path.flatness)))
       #expect(!circle.contains(.zero + direction * 100.03))
       let near = circle.nearestOutlinePoint(to: .zero + direction * 150)
