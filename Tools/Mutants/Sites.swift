@@ -15,7 +15,7 @@ struct Edit: Encodable {
 
 struct Site: Encodable {
   enum Kind: String, Encodable { case `operator`, constant, deletion, swap, `return` }
-  /// How the copy of the source selects between the original and the change.
+  /// The form of the code that selects between the original and the change.
   enum Form: String, Encodable {
     /// An expression, as `(isMutant(1) ? changed : original)`.
     case expression
