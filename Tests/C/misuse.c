@@ -490,6 +490,17 @@ static void arguments(void) {
      FINGERTIP_ERROR_KIND);
   IS(fingertip_view_set(view, FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_LEFT, 1e7),
      FINGERTIP_ERROR_VALUE);
+  for (int32_t edge = FINGERTIP_VIEW_TOP; edge < FINGERTIP_VIEW_TOP + 4; edge++) {
+    IS(fingertip_view_set(view, FINGERTIP_RESTING_MARGIN + edge, -1e6 - 0.5), FINGERTIP_ERROR_VALUE);
+    IS(fingertip_view_set(view, FINGERTIP_RESTING_MARGIN + edge, -1e6), FINGERTIP_OK);
+  }
+  fingertip_recognizer zoom = fingertip_tap_then_drag_create(view);
+  IS(fingertip_recognizer_set(zoom, FINGERTIP_SETTING_TRAVEL_PER_DOUBLING, 0),
+     FINGERTIP_ERROR_VALUE);
+  fingertip_view pages = fingertip_page_control_create(root, 0, 0, 100, 40);
+  IS(fingertip_view_set(pages, FINGERTIP_CONTROL_NUMBER_OF_PAGES, 5), FINGERTIP_OK);
+  IS(fingertip_view_set(pages, FINGERTIP_CONTROL_CURRENT_PAGE, 4), FINGERTIP_OK);
+  IS(fingertip_view_set(pages, FINGERTIP_CONTROL_CURRENT_PAGE, 5), FINGERTIP_ERROR_VALUE);
   IS(fingertip_view_set_name(view, NULL), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_set_name(view, "\xff\xfe not UTF-8 \xc3"), FINGERTIP_OK);
   IS(fingertip_recognizer_set_name(taps, NULL), FINGERTIP_ERROR_ARGUMENT);

@@ -157,6 +157,14 @@ import Testing
     }
   }
 
+  @Test func `A contact that lands and lifts in one frame also begins at its initial coordinates`()
+    throws
+  {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(decoder.play("0: T5 X100 T-1 |") == "0 began 1 (100, 0), ended 1 (100, 0)")
+    #expect(decoder.notes() == [.assumedInitial(contact: 0, code: AbsCode.mtPositionY, value: 0)])
+  }
+
   @Test func `A contact waits for its coordinates, and never becomes a touch if it lifts first`()
     throws
   {

@@ -14,6 +14,7 @@ struct RecordingErrorTests {
     "E: 0.0 zz", "E: 0.1 0003 0035", "E: 0.1 0003 0035 1x", "E: 1 0003 0035 1", "E: -1.0 0 0 0",
     "E: 0. 0003 0035 1", "E: 0.1 0003 0035 1 2", "E 0.1 0003 0035 1", "E: 0.1 3 0x 1", "hello",
     "E: 0.1 0003 0035 0x10", "E: 0.1 0003 0035 -", "E:", ":", "N: second", "A: 00 0 1 0 0 0",
+    "E: 0.1a 0035 7",
   ])
   func `A malformed line is reported after the events that precede it`(line: String) {
     let outcome = read(Self.begin + "\n" + line + "\nE: 0.2 0000 0000 0\n")

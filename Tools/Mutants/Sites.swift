@@ -15,7 +15,7 @@ struct Edit: Encodable {
 
 struct Site: Encodable {
   enum Kind: String, Encodable { case `operator`, constant, deletion, swap, `return` }
-  /// How the copy of the source selects between the original and the change.
+  /// The form of the code that selects between the original and the change.
   enum Form: String, Encodable {
     /// An expression, as `(isMutant(1) ? changed : original)`.
     case expression
@@ -23,7 +23,7 @@ struct Site: Encodable {
     case statement
     /// An inserted `return`, as `if isMutant(1) { return }`.
     case insertion
-    /// The same before a single expression, which needs a `return` of its own afterwards.
+    /// An inserted `return` before a single expression, which then also needs a `return`.
     case insertionBeforeExpression
   }
 
@@ -327,11 +327,11 @@ final class SiteFinder: SyntaxVisitor {
     return !statement.is(ExpressionStmtSyntax.self)
   }
 
-  private func addReturn(_ text: String, _ form: Site.Form, at place: Int) {
+  private func addReturn(_ text: String, _ form: Site.Form, at offset: Int) {
     sites.append(
       Site(
-        file: file, kind: .return, form: form, start: place, end: place,
-        edits: [Edit(start: place, end: place, text: text)]))
+        file: file, kind: .return, form: form, start: offset, end: offset,
+        edits: [Edit(start: offset, end: offset, text: text)]))
   }
 
   // MARK: Code that isn't changed

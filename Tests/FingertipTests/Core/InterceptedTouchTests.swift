@@ -26,6 +26,14 @@ import Testing
     #expect(!isIntercepted(1) && !isIntercepted(2) && !isIntercepted(3))
   }
 
+  @Test func `D3: A touch that lands outside the view of an active gesture isn't intercepted`() {
+    stage.watch(PanGestureRecognizer(), on: stage.view("left", 0, 0, 100, 100))
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 60, 10), at: 20)
+    stage.land((2, 250, 50), at: 30)
+    #expect(isIntercepted(1) && !isIntercepted(2))
+  }
+
   @Test func `D3: A lift that completes a tap is intercepted, unless the tap is recognized later`()
   {
     let tap = TapGestureRecognizer()

@@ -21,6 +21,17 @@ import Testing
         == "0.148 s  pan on map: possible → failed, prevented by pinch, after 64 ms")
   }
 
+  @Test func `Decisions are equal if their times, subjects, outcomes and durations are`() {
+    let decision = Decision(at: time, .touch(1), .restarted, elapsed: .milliseconds(1))
+    #expect(decision == Decision(at: time, .touch(1), .restarted, elapsed: .milliseconds(1)))
+    #expect(decision != Decision(at: .zero, .touch(1), .restarted, elapsed: .milliseconds(1)))
+    #expect(decision != Decision(at: time, .touch(2), .restarted, elapsed: .milliseconds(1)))
+    #expect(decision != Decision(at: time, .touch(1), .restarted, elapsed: .milliseconds(2)))
+    let other = Decision(
+      at: time, .touch(1), .ignored(.alreadyDown), elapsed: .milliseconds(1))
+    #expect(decision != other)
+  }
+
   @Test func `X2: The description of a wait names every required recognizer`() {
     let reason = Reason(.tapped, .count(1))
     let tap = Decision.Subject.recognizer("tap", view: "")

@@ -21,6 +21,11 @@ import Testing
     #expect(start.interpolated(to: end, at: 1) == end)
   }
 
+  @Test func `A point is described by its coordinates, with at most three decimal places`() {
+    #expect(Point(x: 12, y: 7.5).description == "(12, 7.5)")
+    #expect(Point(x: -0.25, y: 1.23456).description == "(-0.25, 1.235)")
+  }
+
   @Test func `A point is finite if both coordinates are`() {
     #expect(Point.zero.isFinite)
     #expect(!Point(x: .nan, y: 0).isFinite)

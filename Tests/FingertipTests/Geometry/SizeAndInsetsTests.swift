@@ -15,6 +15,14 @@ import Testing
     #expect(Insets.zero == Insets(all: 0))
   }
 
+  @Test func `The larger of two margins is chosen at each edge`() {
+    let (one, other) = (
+      Insets(top: 1, left: 6, bottom: 3, right: 8), Insets(top: 5, left: 2, bottom: 7, right: 4)
+    )
+    #expect(one.atLeast(other) == Insets(top: 5, left: 6, bottom: 7, right: 8))
+    #expect(other.atLeast(one) == one.atLeast(other))
+  }
+
   @Test func `Insets are finite if all four values are`() {
     #expect(Insets(all: -3).isFinite)
     #expect(!Insets(top: .nan, left: 0, bottom: 0, right: 0).isFinite)

@@ -170,8 +170,10 @@ import Testing
       } else {
         bench.land((1, 100, 100), (2, 200, 100), (3, 150, 400), at: 10)
       }
-      bench.move((2, 220, 100), at: 20)
-      #expect(bench.move((2, 240, 100), at: 30).hasPrefix("began: movedApart"))
+      for (step, time) in [(20.0, 20.0), (40, 30), (60, 40)] {
+        bench.move((1, 100 - step, 100), (2, 200 + step, 100), at: time)
+      }
+      #expect(bench.verdicts.first?.hasPrefix("began: movedApart") == true)
       return bench.value.velocity
     }
     #expect(velocity(startsWithTwo: true) == velocity(startsWithTwo: false))

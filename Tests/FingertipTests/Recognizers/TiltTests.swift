@@ -113,6 +113,7 @@ import Testing
     bench.land((1, 100, 300), at: 0)
     #expect(bench.move((1, 110, 300), at: 10) == "")
     #expect(bench.move((1, 112, 300), at: 20) == "failed: tooFewTouches at 10")
+    #expect(bench.reason == Reason(.tooFewTouches, .count(1), limit: .count(2)))
   }
 
   @Test func `A waiting one-touch pan begins as soon as the tilt fails`() {

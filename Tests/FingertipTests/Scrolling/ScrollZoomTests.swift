@@ -24,6 +24,13 @@ import Testing
     }
   }
 
+  @Test func `S1: Two doublings beyond the maximum scale are displayed as half of a doubling`() {
+    let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
+    let displayed = range.displayedScale(pulledTo: 16)
+    #expect(abs(displayed - 4 * powerOfTwo(1.1 / 2.1)) < 1e-9)
+    #expect(abs(range.pulledScale(displaying: displayed) - 16) < 1e-9)
+  }
+
   @Test func `An invalid scale counts as the minimum`() {
     let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
     for scale in [0, -1, -Double.infinity] {
