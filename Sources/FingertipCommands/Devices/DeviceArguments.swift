@@ -52,7 +52,7 @@ extension TouchscreenError {
     case .device(.busy): ExitStatus.busy
     case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
     case .forwarding(.device(.absent)): ExitStatus.missingInput
-    case .device, .unsupported, .size, .forwarding: ExitStatus.badData
+    case .device, .unsupported, .invalidSize, .forwarding: ExitStatus.badData
     case .ambiguous, .selectedTwice: ExitStatus.badUsage
     }
   }

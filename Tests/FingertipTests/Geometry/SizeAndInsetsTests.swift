@@ -19,8 +19,8 @@ import Testing
     let (one, other) = (
       Insets(top: 1, left: 6, bottom: 3, right: 8), Insets(top: 5, left: 2, bottom: 7, right: 4)
     )
-    #expect(one.atLeast(other) == Insets(top: 5, left: 6, bottom: 7, right: 8))
-    #expect(other.atLeast(one) == one.atLeast(other))
+    #expect(one.edgewiseMaximum(with: other) == Insets(top: 5, left: 6, bottom: 7, right: 8))
+    #expect(other.edgewiseMaximum(with: one) == one.edgewiseMaximum(with: other))
   }
 
   @Test func `Insets are finite if all four values are`() {

@@ -60,7 +60,7 @@ struct Watched<Machine: Recognizer>: Recognizer {
     case .landed: if !stages.contains(.landing) { violate("received no landing touch") }
     case .lifted: if !stages.contains(.lifting) { violate("received no lifting touch") }
     case .moved:
-      if stages != [.down] { violate("received a movement with landing or lifting touches") }
+      if stages != [.continuing] { violate("received a movement with landing or lifting touches") }
       if input.touches.allSatisfy({ $0.delta == .zero }) {
         violate("received a movement without a moved touch")
       }
