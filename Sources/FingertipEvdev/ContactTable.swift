@@ -54,7 +54,7 @@ struct ContactTable {
   }
 
   /// Moves the clock back to the time of an event and adds a note.
-  mutating func turnClockBack(to time: Timestamp) {
+  mutating func rewindClock(to time: Timestamp) {
     if hasReceivedEvent { noteLog.add(.timeRanBackwards(from: lastEventTime), at: time) }
     lastEventTime = time
   }

@@ -99,7 +99,7 @@ public struct TouchDecoder: Sendable {
   /// Processes an event, and returns whether the event completed a ``frame`` with at least one
   /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    guard contactTable.advanceClock(to: event.time) else { return turnClockBackAndReceive(event) }
+    guard contactTable.advanceClock(to: event.time) else { return rewindClockAndReceive(event) }
     // Most events set a slot's value, or repeat that value for the emulated pointer. For these
     // events, the function returns here. No registers are saved, because all calls are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
@@ -214,8 +214,8 @@ public struct TouchDecoder: Sendable {
   }
 
   @inline(never)
-  private mutating func turnClockBackAndReceive(_ event: InputEvent) -> Bool {
-    contactTable.turnClockBack(to: event.time)
+  private mutating func rewindClockAndReceive(_ event: InputEvent) -> Bool {
+    contactTable.rewindClock(to: event.time)
     return receive(event)
   }
 

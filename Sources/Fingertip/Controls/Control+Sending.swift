@@ -98,7 +98,8 @@ extension Control {
     guard let near = hitArea.shape.nearestPoint(to: location, in: bounds) else { return nil }
     let distance = near.distance(to: location)
     guard distance > 0, distance.isFinite else { return nil }
-    let limit = hitArea.trackingMargin.withoutNaN.edgewiseMaximum(with: hitArea.restingMargin.withoutNaN)
+    let limit = hitArea.trackingMargin.withoutNaN.edgewiseMaximum(
+      with: hitArea.restingMargin.withoutNaN)
     return Reason(.outside, length: distance, limit: limit.largestInset)
   }
 }

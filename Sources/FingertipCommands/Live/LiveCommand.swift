@@ -126,7 +126,7 @@ public struct LiveCommand: ParsableCommand {
   public mutating func run() throws {
     let allIndices = Array(screenOptions.selections.indices)
     let screenIndicesByWindow =
-      screenOptions.sharesOneWindow ? [allIndices] : allIndices.map { [$0] }
+      screenOptions.usesOneWindow ? [allIndices] : allIndices.map { [$0] }
     let setups = try screenIndicesByWindow.map {
       try makeSetup($0, of: screenIndicesByWindow.count)
     }

@@ -28,7 +28,7 @@ final class DescriptorSet {
     close(alwaysReadableDescriptor)
   }
 
-  /// Makes the descriptor readable until ``stopForcingReadable()`` is called.
+  /// Marks the descriptor as readable until ``stopForcingReadable()`` is called.
   func forceReadable() { try? setEvents(EPOLL_CTL_MOD, alwaysReadableDescriptor, EPOLLIN.rawValue) }
 
   /// Undoes ``forceReadable()``.

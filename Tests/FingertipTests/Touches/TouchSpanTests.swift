@@ -62,7 +62,8 @@ import Testing
         "key began 1", "tap recognized", "key ended 1", "key began 1", "key cancelled 1",
         "tap recognized", "key began 1", "key ended 1",
       ])
-    #expect(stage.lines(with: "ignored") == ["touch with ID 1: ignored, no touch with this ID is down"])
+    #expect(
+      stage.lines(with: "ignored") == ["touch with ID 1: ignored, no touch with this ID is down"])
     #expect(journal.window.isIdle)
   }
 

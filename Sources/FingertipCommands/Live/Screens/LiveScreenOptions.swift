@@ -42,7 +42,7 @@ struct LiveScreenOptions: ParsableArguments {
       "map all touchscreens to one window of the size given with --output, each positioned by "
         + "--matrix (\"0.5 0 0 0 1 0\" is the left half); touches on different panels can form one "
         + "gesture"))
-  var sharesOneWindow = false
+  var usesOneWindow = false
 
   @Flag(
     name: .customLong("grab"),
@@ -156,7 +156,7 @@ struct LiveScreenOptions: ParsableArguments {
     }
     try validateCounts()
     try validateNodes()
-    if sharesOneWindow { try validateOneWindow() }
+    if usesOneWindow { try validateOneWindow() }
   }
 
   private func validateOneWindow() throws {
