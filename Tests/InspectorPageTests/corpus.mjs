@@ -43,7 +43,7 @@ function pageOf(file, expected) {
 // The recordings in which a person missed a gesture by so little that the page recognizes it, with all chips.
 const missed = {
   "edge-pan/landing-30-pt-inside": ["back missed, 10 pt too far"],
-  "flick/too-slow": ["flick missed, 78.7 pt/s too little"],
+  "flick/too-slow": ["flick missed, 42.8 pt/s too little"],
   "hold/lifts-at-450-ms": ["long press missed, 50 ms too short"],
   "hold/strays-15-pt": ["long press missed, 5 pt too much"],
   // The scene has two pans with the same limit.
