@@ -170,10 +170,6 @@ public struct RecordingReader: ~Copyable {
 
   /// Returns the next event, or `nil` at the end of the recording.
   public mutating func next() throws(RecordingError) -> InputEvent? {
-    // A raw event needs so few instructions that wrapping it in an item would add a third.
-    if case .raw(let decoder) = decoder, case .reading = state {
-      return try nextRawEvent(decoder)
-    }
     while true {
       if surface != nil, let event = syntheticTouchscreen?.nextEvent() { return event }
       switch try nextItem() {
@@ -183,20 +179,6 @@ public struct RecordingReader: ~Copyable {
       case nil: return nil
       }
     }
-  }
-
-  /// Returns the next event of a raw recording, or `nil` at the end.
-  @inline(__always)
-  private mutating func nextRawEvent(
-    _ decoder: RawDecoder
-  ) throws(RecordingError) -> InputEvent? {
-    do throws(RecordingError) {
-      if let event = try decoder.nextEvent(from: &stream) { return event }
-    } catch {
-      throw endWithError(error)
-    }
-    state = .ended
-    return nil
   }
 
   /// The items in a touch recording that the events returned by ``next()`` can't represent.
