@@ -229,9 +229,9 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard !isTracking, isEnabled, let touch = touches.first else { return }
-    setTouchAndState(touch, .declined)
+    updateTracking(touch, .declined)
     guard beginTracking(touch, with: event), isEnabled else { return }
-    setTouchAndState(touch, .inside)
+    updateTracking(touch, .inside)
     isHighlighted = true
     logEventsAndRunActions(
       touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
@@ -254,7 +254,7 @@ open class Control: View {
     let isInside = updateIsInside(touch)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    unhighlightAndSetTouchAndState(nil, .none)
+    resetTracking(nil, .none)
     logEventsAndRunActions(isInside ? .touchUpInside : .touchUpOutside, touch, event)
     trackedTouchDidLift(inside: isInside)
   }
@@ -266,14 +266,14 @@ open class Control: View {
     guard let touch = takeLiftedTouch(among: touches) else { return }
     cancelTracking(with: event)
     guard trackedTouch === touch else { return }
-    unhighlightAndSetTouchAndState(nil, .none)
+    resetTracking(nil, .none)
     logEventsAndRunActions(.touchCancel, touch, event)
   }
 
   /// Updates and returns whether the touch is inside the tracking area.
   private final func updateIsInside(_ touch: Touch) -> Bool {
     let isInside = containsTrackedTouch(at: touch.location(in: self))
-    setTouchAndState(touch, isInside ? .inside : .outside)
+    updateTracking(touch, isInside ? .inside : .outside)
     return isInside
   }
 
@@ -282,16 +282,16 @@ open class Control: View {
     guard let touch = trackedTouch, !isDeliveringLift(of: touch) else { return }
     if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
-    unhighlightAndSetTouchAndState(touch, .declined)
+    resetTracking(touch, .declined)
     logEventsAndRunActions(.touchCancel, touch, nil, isDisabled: isDisabled)
   }
 
-  private final func unhighlightAndSetTouchAndState(_ touch: Touch?, _ next: TrackingState) {
-    setTouchAndState(touch, next)
+  private final func resetTracking(_ touch: Touch?, _ next: TrackingState) {
+    updateTracking(touch, next)
     isHighlighted = false
   }
 
-  private final func setTouchAndState(_ touch: Touch?, _ newState: TrackingState) {
+  private final func updateTracking(_ touch: Touch?, _ newState: TrackingState) {
     trackedOrDeclinedTouch = touch
     trackingState = newState
   }
@@ -300,7 +300,7 @@ open class Control: View {
   private final func takeLiftedTouch(among touches: [Touch]) -> Touch? {
     guard let touch = trackedOrDeclinedTouch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
-    setTouchAndState(nil, .none)
+    updateTracking(nil, .none)
     return nil
   }
 }
