@@ -1,9 +1,10 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
 /// The velocity is the mean over the last 15 ms. On strokes that people performed, a fitted parabola
-/// and the estimators of other toolkits aren't more accurate: `Tools/Benchmarks/ACCURACY.md` has the
-/// measurements. The tracker stores the samples of the last 100 ms inline, so it never allocates
-/// memory. It keeps at most two samples within any 10 ms.
+/// isn't more accurate, and the estimators of other toolkits are more accurate only for some strokes
+/// and sampling rates: `Tools/Benchmarks/ACCURACY.md` has the measurements. The tracker stores the
+/// samples of the last 100 ms inline, so it never allocates memory. It keeps at most two samples
+/// within any 10 ms.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
