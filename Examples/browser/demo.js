@@ -1,6 +1,6 @@
-// Five interactive scenes: photos, a list, a map, controls, and a board of tiles. Below them,
-// lanes.js shows the decisions and their reasons. The photos, rows and tiles are elements. The map
-// and the controls are views, because the page draws them.
+// Five interactive scenes: photos, a list, a map, controls, and a board of tiles. lanes.js shows the
+// decisions and their reasons, and ghost.js plays a recording until the first touch. The photos, rows and
+// tiles are DOM elements. The map and the controls are views, because the page draws them.
 
 const find = (id) => document.getElementById(id);
 const make = (parent, className, text = "") => {
@@ -11,18 +11,21 @@ const make = (parent, className, text = "") => {
 };
 const clamp = (value, minimum, maximum) => Math.min(Math.max(value, minimum), maximum);
 
+// Each scene has a title, the things to try in it, and a function that creates it.
 const scenes = {
-  photos: ["Photos", "Drag, rotate and zoom with two fingers, or Ctrl + wheel. Double-tap to reset.",
-    makePhotos],
-  list: ["List", "Swipe right to complete, left to delete.", makeList],
-  map: ["Map", "Drag or flick the map. Zoom with two fingers, a double tap or the wheel.", makeMap],
-  controls: ["Controls", "Try each control. Slide off a button before lifting to cancel.", makeControls],
-  board: ["Board", "Drag one tile onto another to swap them; drop it outside to put it back.", makeBoard],
+  photos: ["Photos", ["Drag a photo, or zoom and rotate it with two fingers", "Double-tap it to put it back"], makePhotos],
+  list: ["List", ["Swipe a row right to complete it", "Swipe a row left to delete it"], makeList],
+  map: ["Map", ["Drag or flick the map", "Zoom with two fingers, a double tap or the wheel"], makeMap],
+  controls: ["Controls", ["Set the volume", "Spin the wheel to June", "Press +, and slide off before you lift"], makeControls],
+  board: ["Board", ["Drag a tile onto another one to swap them", "Drop a tile outside the board"], makeBoard],
 };
-const demo = { scene: null, lines: [] };
+const demo = { scene: null, lines: [], achieved: new Set(), ghost: null };
 
 async function start() {
+  // This listener is added before those of the library, so that the recording ends before a real touch lands.
+  addEventListener("pointerdown", ({ isTrusted }) => isTrusted && demo.ghost?.stop(), true);
   await Fingertip.load();
+  find("caption").textContent = "";
   demo.surface = Fingertip.ElementSurface.of(document);
   demo.surface.onDecision = logDecision;
   for (const [id, [title]] of Object.entries(scenes)) {
@@ -34,20 +37,50 @@ async function start() {
   }
   show(location.hash.slice(1) in scenes ? location.hash.slice(1) : "photos");
   demo.started = true;
+  if (demo.scene === "photos" && !matchMedia("(prefers-reduced-motion: reduce)").matches) playGhost();
 }
 
 /** Shows a scene, creating it the first time. */
 function show(id) {
-  const [, hint, makeScene] = scenes[id];
+  demo.ghost?.stop();
+  const [, , makeScene] = scenes[id];
   for (const other of Object.keys(scenes)) {
     find(other).hidden = other !== id;
     find(`show-${other}`).setAttribute("aria-pressed", other === id);
   }
-  find("hint").textContent = hint;
   storyteller.clear();
   demo.scene = id;
   history.replaceState(null, "", `#${id}`);
+  showTasks();
   if (!demo[id]) demo[id] = makeScene(find(id));
+}
+
+/** Shows what to try in the scene, with a check mark for what has been done. */
+function showTasks() {
+  const [, tasks] = scenes[demo.scene];
+  find("tasks").replaceChildren(...tasks.map((task, index) => {
+    const isDone = demo.achieved.has(`${demo.scene} ${index}`);
+    return Object.assign(document.createElement("li"), {
+      className: isDone ? "achieved" : "", textContent: `${isDone ? "✓" : "○"} ${task}`,
+    });
+  }));
+}
+
+/** Marks a task as done, unless the recording did it. */
+function achieve(scene, index) {
+  const key = `${scene} ${index}`;
+  if (demo.ghost || demo.achieved.has(key)) return;
+  demo.achieved.add(key);
+  showTasks();
+}
+
+/** Plays the recording on a photo until it ends or the visitor touches the page. */
+function playGhost() {
+  find("caption").textContent = "This is a recording. Touch a photo to try it yourself.";
+  demo.ghost = new GhostHand(find("hills"), () => {
+    demo.ghost = null;
+    find("caption").textContent = "";
+  });
 }
 
 // ---- Photos -------------------------------------------------------------------------------------
@@ -76,8 +109,12 @@ function makePhotos(scene) {
       const moved = new DOMMatrix().translate(-left, -top)
         .multiply(new DOMMatrix(gesture.transform)).translate(left, top).multiply(before);
       draw(gesture.state === "cancelled" ? before : moved);
+      if (gesture.state === "ended") achieve("photos", 0);
     });
-    new Fingertip.TapGestureRecognizer(photo, { taps: 2, name: "double tap" }, () => draw(home));
+    new Fingertip.TapGestureRecognizer(photo, { taps: 2, name: "double tap" }, () => {
+      draw(home);
+      achieve("photos", 1);
+    });
     draw(home);
     return [id, state];
   }));
@@ -102,8 +139,12 @@ function makeList(scene) {
       if (phase === "began" || phase === "changed") return translate(x);
       const isFar = Math.abs(x) > Math.min(row.clientWidth * 0.35, 130);
       const decided = isFar || (Math.abs(x) > 24 && velocity.x * Math.sign(x) > 400);
-      if (phase === "ended" && decided && x > 0) state.done += row.classList.toggle("done") ? 1 : -1;
+      if (phase === "ended" && decided && x > 0) {
+        state.done += row.classList.toggle("done") ? 1 : -1;
+        achieve("list", 0);
+      }
       if (phase === "ended" && decided && x < 0) {
+        achieve("list", 1);
         state.deleted++;
         row.classList.add("gone");
         row.addEventListener("transitionend", () => row.remove(), { once: true });
@@ -121,7 +162,11 @@ function makeMap(scene) {
   const size = 1600;
   const window = new Fingertip.Window(canvas.clientWidth, canvas.clientHeight);
   window.root.name = "window";
-  window.onDecision = logDecision;
+  window.onDecision = (decision) => {
+    logDecision(decision);
+    if (decision.outcome.startsWith("scroll")) achieve("map", 0);
+    if (decision.outcome.startsWith("zoom")) achieve("map", 1);
+  };
   // At the minimum scale, the whole map fills the stage.
   const minimumScale = Math.max(window.width, window.height) / size;
   const map = new Fingertip.ScrollView(window, {
@@ -138,6 +183,7 @@ function makeMap(scene) {
     event.preventDefault();
     map.zoomTo(clamp(map.zoomScale * Math.exp(-event.deltaY / 400), minimumScale, 4), false);
     draw();
+    achieve("map", 1);
   });
   new ResizeObserver(() => {
     map.frame = { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight };
@@ -217,7 +263,10 @@ function makeControls(scene) {
     fill.style.width = `${x + 14}px`;
     setFrame(knob, x, 36, 28, 28);
   };
-  slider.on("valueChanged", drawSlider);
+  slider.on("valueChanged", () => {
+    drawSlider();
+    achieve("controls", 0);
+  });
   slider.value = 0.4;
 
   label(82, "Night mode");
@@ -247,6 +296,7 @@ function makeControls(scene) {
   for (const kind of ["valueChanged", "touchDown", "touchUpInside", "touchUpOutside", "touchCancel"]) {
     stepper.on(kind, drawStepper);
   }
+  stepper.on("touchUpOutside", () => achieve("controls", 2));
 
   const names = ["Day", "Week", "Month"];
   const segments = new Fingertip.SegmentedControl(window, { ...at(0, 176, width, 38), segments: 3, name: "range" });
@@ -266,7 +316,10 @@ function makeControls(scene) {
   const rows = months.map((name) => make(drum, "", name));
   const drawWheel = () => rows.forEach((row, i) =>
     Object.assign(row.style, { top: `${36 + i * 36 - wheel.offset}px`, height: "36px" }));
-  wheel.on("valueChanged", drawWheel);
+  wheel.on("valueChanged", () => {
+    drawWheel();
+    if (months[wheel.selectedRow] === "June") achieve("controls", 1);
+  });
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
   // A decelerating wheel keeps moving between its change events.
@@ -301,7 +354,7 @@ function makeBoard(scene) {
   const tiles = Array.from({ length: 12 }, (_, i) => {
     const element = make(scene, "tile", "ABCDEFGHIJKL"[i]);
     element.id = `tile-${"abcdefghijkl"[i]}`;
-    element.style.background = `hsl(${i * 30} 55% 45%)`;
+    element.style.background = `hsl(${i * 30} 55% 35%)`;
     resize(element);
     return { element, cell: i };
   });
@@ -333,7 +386,9 @@ function makeBoard(scene) {
       const pulled = { x: base.x + translation.x, y: base.y + translation.y };
       if (isHeld) return show(bounds.rubberBand(pulled));
       const other = state === "ended" && over >= 0 && tiles.find(({ cell }) => cell === over);
+      if (state === "ended" && over < 0) achieve("board", 1);
       if (other && other !== tile) {
+        achieve("board", 0);
         other.cell = tile.cell;
         put(other.element, cornerOf(other.cell));
       }
@@ -360,6 +415,6 @@ function logDecision(decision) {
 
 globalThis.demo = demo;
 start().catch((error) => {
-  find("hint").textContent = `${error}`;
+  find("caption").textContent = `${error}`;
   throw error;
 });

@@ -157,7 +157,7 @@ const storyteller = {
 
   draw() {
     const { story, chosen } = this;
-    find("head").textContent = story.decisions.length ? story.head : "Touch the area above.";
+    find("head").textContent = story.decisions.length ? story.head : "Each decision and its reason appear here.";
     drawLanes(find("lanes"), story, chosen, (lane) => this.choose(lane));
     drawDecisions(find("decisions"), story, chosen);
   },

@@ -51,6 +51,12 @@ public struct FingertipCommand: ParsableCommand {
   public static func main() {
     SystemFunctions.reserveStandardDescriptors()
     UnfinishedFiles.deleteFilesOnSignals()
+    // Even a call without arguments has the name of the program. On Linux, Swift reads the command
+    // line from a file.
+    if CommandLine.arguments.isEmpty {
+      Messages.report("can't read the command line from /proc/self/cmdline; mount /proc")
+      exit(withError: ExitStatus.missingInput)
+    }
     if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommandError(of: word)
     {
       exit(withError: error)

@@ -41,6 +41,9 @@ extension RecordingError {
     case .missing: "no such file; check the path"
     case .notPermitted: "permission denied; run chmod +r on it, or run the command as its owner"
     case .isFolder: "is a directory; pass the path of a recording in it"
+    case .unreadable(SystemCalls.specialFileErrorNumber):
+      "can't read: \(SystemCalls.explanation(of: SystemCalls.specialFileErrorNumber)); replace it "
+        + "with a file"
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
     case .unwritable(SystemCalls.inputFileErrorNumber):

@@ -140,7 +140,9 @@ struct FolderTests {
     let outcome = try Self.run(
       command.split(separator: " ").map(String.init) + ["\(folder.path)/t.events"])
     #expect(outcome.status == 65 || outcome.status == 1, "\(outcome)")
-    #expect((outcome.messages + outcome.output).contains("t.desc: can't read: not a regular file"))
+    #expect(
+      (outcome.messages + outcome.output).contains(
+        "t.desc: can't read: not a regular file; replace it with a file"))
   }
 
   @Test func `A FIFO given as an argument is read`() throws {

@@ -94,6 +94,42 @@ import Testing
     #expect(throws: noScreen) { try search.open() }
   }
 
+  @Test
+  func `A name that a pen's name begins with selects the touchscreen, and --pen selects the pen`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let pen = DeviceDescription(
+      name: "ELAN9008 Stylus", properties: [InputProperty.direct],
+      codes: [
+        EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
+      ])
+    var (long, short) = (DeviceDescription.screen, DeviceDescription.screen)
+    long.name = "ELAN9008 Extra"
+    short.name = "ELAN9008"
+    func expectSelection(_ number: Int, _ selection: DeviceSelection) {
+      let listing = DeviceListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
+      // The selected node is an ordinary file, so the error names it.
+      let node = folder.path("dev/event\(number)")
+      #expect(throws: TouchscreenError.device(.notAnInputDevice(node: node))) {
+        try DeviceSearch(selection, in: listing).open()
+      }
+    }
+    for (number, device) in [(3, pen), (5, short)] {
+      try folder.publish(MockDevice(number: number, description: device))
+      try folder.write("", to: "dev/event\(number)")
+    }
+    expectSelection(5, .matching("ELAN9008"))
+    expectSelection(5, .matching("elan"))
+    expectSelection(3, .matching("ELAN9008", preferring: .pen))
+    expectSelection(3, .matching("stylus"))
+    // Of two touchscreens, the whole name selects one.
+    try folder.publish(MockDevice(number: 4, description: long))
+    try folder.write("", to: "dev/event4")
+    expectSelection(5, .matching("elan9008"))
+    expectSelection(4, .matching("extra"))
+  }
+
   @Test func `Without the device folder, no devices are found`() throws {
     let folder = try TemporaryFolder()
     #expect(DeviceListing(nodes: folder.path("none")).devices() == [])

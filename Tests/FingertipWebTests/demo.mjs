@@ -103,6 +103,9 @@ const scenes = {
     const [toX, toY] = at(wheel, 0.5);
     await drag([toX, toY + 30], [toX, toY - 60]);
     await until("demo.controls.wheel.selectedRow >= 2 && demo.controls.wheel.window.isIdle");
+    const [plusX, plusY] = at(stepper, 0.75);
+    await drag([plusX, plusY], [plusX, plusY + 200]);
+    await until("demo.lines.some((line) => /guests: sends touchUpOutside/.test(line))");
   },
 
   async board() {
@@ -115,6 +118,32 @@ const scenes = {
     assert.deepEqual(await value("[demo.board[2].cell, demo.board.length]"), [cells[2], cells.length]);
   },
 };
+
+/** Checks that the recording plays once and is over at the first touch, and that it completes no task. */
+async function recordingPlays() {
+  const isHome = `Math.abs(demo.photos.hills.matrix.a - ${Math.cos(0.1)}) < 1e-9`; // rotated by 0.1 rad
+  await until("demo.ghost === null");
+  for (const decision of [/transform on div#hills: changed → ended/, /double tap on div#hills: possible → recognized/]) {
+    assert.ok((await value("demo.lines")).some((line) => decision.test(line)), `${decision}`);
+  }
+  assert.ok(await value(isHome), "the double tap puts the photo back");
+  assert.deepEqual(await value("[demo.achieved.size, document.querySelectorAll('.ghost').length]"), [0, 0]);
+  assert.equal(await value("document.getElementById('caption').textContent"), "");
+
+  // A touch during the recording cancels the recorded touches.
+  await browser.open(`${page}?again#photos`);
+  await browser.tap(...(await middleOf("night")));
+  assert.deepEqual(await value("[demo.ghost, document.querySelectorAll('.ghost').length]"), [null, 0]);
+  await until(`demo.surface.isIdle && ${isHome}`);
+
+  await browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] });
+  await browser.open(`${page}?reduced#photos`);
+  await until("globalThis.demo?.started");
+  assert.equal(await value("demo.ghost"), null);
+}
+
+// The number of tasks that the test of each scene completes.
+const achievedTasks = { photos: 2, list: 2, map: 2, controls: 2, board: 2 };
 
 /** Checks the lanes of the touches and recognizers, and the decisions of a selected lane. */
 async function lanesOfPhotos() {
@@ -142,6 +171,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
   browser = await Chromium.open(program, page, width, height);
   try {
     await until("globalThis.demo?.started");
+    await recordingPlays();
     for (const [name, test] of Object.entries(scenes)) {
       // On a phone, the page is taller than the screen.
       await browser.value("scrollTo(0, 0)");
@@ -150,6 +180,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
       await sleep(100);
       await test();
       assert.deepEqual(browser.errors, []);
+      assert.equal(await value("document.querySelectorAll('#tasks .achieved').length"), achievedTasks[name]);
       assert.ok((await value("document.getElementById('decisions').children.length")) > 3, "decisions are shown");
       assert.equal(await value("document.documentElement.scrollWidth"), width, "nothing is cut off");
       writeFileSync(`${folder}/work/demo-${width}-${name}.png`, await browser.screenshot());

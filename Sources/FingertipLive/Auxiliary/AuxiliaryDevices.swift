@@ -138,7 +138,7 @@ public final class AuxiliaryDevices {
     switch selection {
     case .node(let path): return connect(path)
     case .only: return nil
-    case .matching(let text):
+    case .matching(let text, _):
       let candidates = listing.devices().filter { $0.auxiliaryKind != nil && !$0.isVirtualDevice }
       let found = candidates.filter { $0.matches(text) }
       if found.isEmpty {

@@ -55,9 +55,12 @@ public struct DeviceSearch: Sendable {
         throw .device(.absent(node: path))
       }
       return path
-    case .matching(let text):
+    case .matching(let text, let preferredKind):
       let screens = devices.filter { $0.mayBeTouchscreen && !$0.isForwardingDevice }
-      return try chooseNode(screens.filter { $0.matches(text) }, among: screens, text)
+      let found = screens.filter { $0.matches(text) }
+        .narrowed { $0.kind == preferredKind }
+        .narrowed { $0.description?.name.lowercased() == text.lowercased() }
+      return try chooseNode(found, among: screens, text)
     case .only:
       let there = devices.filter { !$0.isForwardingDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
@@ -77,6 +80,14 @@ public struct DeviceSearch: Sendable {
     case (0, _): throw .notFound(text, candidates: candidates.map(\.nodeAndName))
     default: throw .ambiguous(text, candidates: readable.map(\.nodeAndName))
     }
+  }
+}
+
+extension [ListedDevice] {
+  /// Returns the devices that meet a condition, or all devices if none does.
+  fileprivate func narrowed(_ isPreferred: (ListedDevice) -> Bool) -> [ListedDevice] {
+    let preferred = filter(isPreferred)
+    return preferred.isEmpty ? self : preferred
   }
 }
 

@@ -1,12 +1,18 @@
 #if Live && os(Linux)
+public import FingertipEvdev
+
 /// A criterion for selecting a touchscreen from the connected devices.
 public enum DeviceSelection: Hashable, Sendable {
   /// The device at the given node, or at a link to a node such as those in `/dev/input/by-id` and
   /// `by-path`.
   case node(String)
-  /// The only touchscreen whose name, port, serial number or `vendor:product` contains the given
-  /// text, ignoring case.
-  case matching(String)
+  /// The only device whose name, port, serial number or `vendor:product` contains the given text,
+  /// ignoring case.
+  ///
+  /// The name of a panel's pen often begins with the name of its touchscreen. Therefore, if several
+  /// devices contain the text, those of the preferred kind take precedence, and among these, those
+  /// whose whole name is the text.
+  case matching(String, preferring: DeviceKind = .touchscreen)
   /// The only touchscreen or, if there is none, the only pen on a screen.
   case only
 }

@@ -54,10 +54,14 @@ def taps_map(folder, count):
 
 
 def views_map(folder, count):
+    return [*views_text_map(folder, count), "--svg", "-"]
+
+
+def views_text_map(folder, count):
     views = [{"name": "view %d" % view, "frame": {"x": 150, "y": 50, "width": 100, "height": 100}}
              for view in range(count)]
     (folder / "scene.json").write_text(json.dumps({"size": {"width": 400, "height": 300}, "views": views}))
-    return ["map", "--scene", "scene.json", "--svg", "-"]
+    return ["map", "--scene", "scene.json"]
 
 
 def lint(folder, count):
@@ -65,6 +69,14 @@ def lint(folder, count):
     recognizers = [{"type": kinds[at % 3], "name": "recognizer %d" % at} for at in range(count)]
     (folder / "scene.json").write_text(json.dumps(
         {"size": {"width": 400, "height": 300}, "recognizers": recognizers}))
+    return ["lint", "--motions", "50", "--scene", "scene.json"]
+
+
+def chain_lint(folder, count):
+    recognizers = [{"type": "tap", "name": "tap %d" % at} for at in range(count)]
+    requirements = [{"recognizer": "tap %d" % at, "waitsFor": "tap %d" % (at + 1)} for at in range(count - 1)]
+    (folder / "scene.json").write_text(json.dumps(
+        {"size": {"width": 400, "height": 300}, "recognizers": recognizers, "requireToFail": requirements}))
     return ["lint", "--motions", "50", "--scene", "scene.json"]
 
 
@@ -111,7 +123,9 @@ def shrink(folder, count):
 COMMANDS = [
     ("map --svg, n taps at one location", 50, taps_map),
     ("map --svg, n views on top of one another", 50, views_map),
+    ("map, n views on top of one another", 50, views_text_map),
     ("lint, n recognizers on one view", 100, lint),
+    ("lint, n recognizers that each require the next to fail", 50, chain_lint),
     ("lint, n views with a tap on top of one another", 8, stacked_lint),
     ("lint, a control with n segments", 100, segments_lint),
     ("replay, a tap waits for n double taps", 100, waiting_replay),

@@ -108,7 +108,7 @@ struct LiveScreenOptions: ParsableArguments {
     guard let text = Self.valueForTouchscreen(penNodesOrTexts, at: index), text != "none" else {
       return nil
     }
-    return text.hasPrefix("/") ? .node(text) : .matching(text)
+    return text.hasPrefix("/") ? .node(text) : .matching(text, preferring: .pen)
   }
 
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
