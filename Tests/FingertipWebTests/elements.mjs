@@ -524,16 +524,28 @@ const tests = {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/<script type="module">\n([^]*?)<\/script>/)[1].replace(/import .*;/, "");
     assert.match(program, /await Fingertip\.load\(\)/);
-    await run(`console.log = (...all) => received.push(all[0]); ${program}`);
+    const style = chapter.match(/<img id="photo".* style="(.*?)"/)[1];
+    await run(`globalThis.usualStyle = find("photo").style.cssText; find("photo").style.cssText += ${JSON.stringify(`; ${style}`)};
+      ${program}`);
     const [x, y] = await middle("photo");
+    const matrix = (field) => `new DOMMatrix(find("photo").style.transform).${field}`;
     await slide([x, y], [x + 50, y + 20]);
-    await until(`parseFloat(find("photo").style.translate) > 38`);
+    await until(`${matrix("e")} > 38 && ${matrix("a")} === 1`);
     await browser.lift(0);
-    await until(`find("photo").style.translate === ""`);
-    await browser.tap(x, y);
+    const [toX, toY] = await middle("photo");
+    await browser.land(0, toX - 15, toY);
+    await browser.land(1, toX + 15, toY);
+    for (let step = 1; step <= 12; step++) {
+      await browser.move({ 0: [toX - 15 - 2 * step, toY], 1: [toX + 15 + 2 * step, toY] });
+    }
+    await until(`${matrix("a")} > 1.5`, "two fingers zoom the photo");
+    await browser.lift(0);
+    await browser.lift(1);
+    await browser.tap(toX, toY);
     await sleep(60);
-    await browser.tap(x, y);
-    await until(`received.includes("twice")`);
+    await browser.tap(toX, toY);
+    await until(`find("photo").style.transform === ""`);
+    await run(`find("photo").style.cssText = usualStyle`);
     const [swipe, flick] = ["Swipe", "Flick"].map((name) =>
       chapter.match(`\\| \`(new F\\.${name}GestureRecognizer\\(card, .*?)\``)[1]);
     await run(`globalThis.go = (direction, speed) => received.push(speed ? "flick " + direction : direction)

@@ -68,6 +68,17 @@ const tests = {
     assert.equal(bundled("esm", "mjs"), "true\n");
   },
 
+  "The documented esbuild commands make a bundle that finds the module"() {
+    if (!isThere("esbuild")) return "not run, because esbuild is missing (apt-get install esbuild)";
+    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
+    const [, commands] = chapter.match(/```sh\n( *esbuild [^]*?)```/);
+    writeFileSync(join(root, "package.json"), `{ "type": "module" }`);
+    writeFileSync(join(root, "app.js"),
+      `import { load, Window } from "fingertip"; await load(); console.log(new Window(1, 1).isIdle);`);
+    execFileSync("bash", ["-ec", commands], { cwd: root, stdio: "pipe" });
+    assert.equal(execFileSync(process.execPath, [join(root, "dist/app.js")], { encoding: "utf8" }), "true\n");
+  },
+
   "All files named in the package exist"() {
     const about = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
     assert.match(about.version, /^\d+\.\d+\.\d+$/);

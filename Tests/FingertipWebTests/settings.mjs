@@ -114,6 +114,12 @@ const tests = {
     assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value";/);
   },
 
+  "A handler in place of the settings is rejected"() {
+    const wrong = "invalid argument a function; pass its settings, such as {}, before any handler";
+    rejects(() => new Fingertip.TapGestureRecognizer(window, () => {}), `a tap: ${wrong}`);
+    rejects(() => new Fingertip.Slider(window, () => {}), `a slider: ${wrong}`);
+  },
+
   "The error for an invalid value names the setting and its range"() {
     const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
     const whole = "tap.taps: expected a whole number from 1 to 1000, found";

@@ -27,6 +27,8 @@ export const isObject = (value) => value !== null && typeof value === "object";
 export const number = kind(isNumeric, "a number");
 export const text = kind(isText, "a string");
 export const object = kind(isObject, "an object");
+/** The settings of a new object, which precede its handler. */
+export const settingsObject = kind((value) => value == null || isObject(value), "its settings, such as {}, before any handler");
 export const callback = kind((value) => value == null || typeof value === "function", "a function, or null");
 export const requiredCallback = kind((value) => typeof value === "function", "a function");
 export const numberList = (example) => kind((value) => isList(value) && Array.from(value).every(isNumeric), example);

@@ -1,5 +1,5 @@
 // The base class of all recognizers.
-import { callback, check, checkArguments, isObject, number, text } from "../Engine/arguments.js";
+import { callback, check, checkArguments, isObject, number, settingsObject, text } from "../Engine/arguments.js";
 import { run } from "../Engine/call.js";
 import { FingertipError, shown } from "../Engine/error.js";
 import { internal } from "../Engine/internal.js";
@@ -32,6 +32,7 @@ export class GestureRecognizer extends Configured {
 
   constructor(view, settings, onAction = null) {
     super();
+    check(this.constructor.kind, settingsObject, settings);
     const { [internal.handle]: handle, signal, ...options } = settings ?? {};
     check("signal", signalOrNothing, signal);
     const owner = checkedOwner(view);

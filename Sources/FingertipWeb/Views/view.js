@@ -1,6 +1,7 @@
 // Views.
 import {
-  callback, check, checkArguments, numbersIn, instance, isObject, nullable, number, numberList, optional, text,
+  callback, check, checkArguments, numbersIn, instance, isObject, nullable, number, numberList, optional, settingsObject,
+  text,
 } from "../Engine/arguments.js";
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, shown } from "../Engine/error.js";
@@ -26,6 +27,7 @@ export class View extends Configured {
 
   constructor(parent, settings) {
     super();
+    check(this.constructor.kind, settingsObject, settings);
     const options = settings ?? {};
     const { x = 0, y = 0, width = 0, height = 0, ...others } = options;
     const { [internal.handle]: handle, [internal.owner]: owner, ...properties } = others;
