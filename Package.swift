@@ -92,7 +92,8 @@ let package = Package(
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
-    // The data of an inspector page: a recording in a scene. Also compiled for the page itself.
+    // Creates the data of an inspector page from a recording and a scene. Also compiled for the
+    // page itself.
     .target(
       name: "FingertipInspector",
       dependencies: ["Fingertip", "FingertipText", "FingertipRecordings", "FingertipScenes"],
@@ -227,7 +228,8 @@ let package = Package(
     .executableTarget(
       name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzzing/Command",
       swiftSettings: strict, linkerSettings: maths),
-    // A week of a kiosk in minutes: checks that memory and cost don't grow.
+    // Simulates a week of kiosk use in minutes, and checks that neither memory use nor the cost of
+    // an event grows.
     .executableTarget(
       name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzzing/Soak",
       swiftSettings: strict, linkerSettings: maths),
@@ -250,7 +252,8 @@ let package = Package(
     .target(
       name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],
       path: "Tests/Support/MotionSeries", swiftSettings: strict),
-    // Recordings of people, if available, for tests and benchmarks; no product depends on it.
+    // Recordings of people's gestures, if available, for tests and benchmarks; no product depends
+    // on it.
     .target(
       name: "LabelledRecordings", dependencies: ["Fingertip"],
       path: "Tests/Support/LabelledRecordings", swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Fingertip
 
-/// The screen of a thermostat. It has a switch, a slider, a clock that is set with a long press,
-/// and pages that are changed with a swipe.
+/// The screen of a thermostat. The screen has a switch, a slider, a clock that is set with a long
+/// press, and pages that are changed with a swipe.
 struct Panel {
   let window = Window(size: Size(width: 320, height: 240), name: "panel")
   private let heating = Switch(frame: Rect(x: 230, y: 20, width: 51, height: 31), name: "heating")

@@ -90,7 +90,7 @@ class Story {
     if (!isMotion || outcome === "scrollEnded" || outcome === "scrollInterrupted") this.#close(bar, instant, isMotion ? "ended" : "");
   }
 
-  /** The summary of the story. */
+  /** A summary of the decisions. */
   get head() {
     const lanes = [...this.lanes.values()];
     const fingers = lanes.filter(({ kind }) => kind === "touch").length;
@@ -118,7 +118,7 @@ function wordsOf({ text }) {
   return text.match(/^[\d.]+ s\s+[^:]*: (.*)$/s)?.[1] ?? text;
 }
 
-/** Shows the current story in the page. */
+/** Shows the latest decisions in the page, as one `Story` after another. */
 const storyteller = {
   story: new Story(),
   waiting: [],

@@ -1,6 +1,6 @@
 import Fingertip
 
-// A round view. A touch in a corner of its frame hits the view behind it.
+// A round view. A touch in a corner of the view's frame hits the view behind it.
 
 final class Named: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -35,7 +35,7 @@ final class Contacts: View {
     search.addTarget(self, action: Contacts.find, for: .editingChanged)
   }
 
-  /// Types a text, as the host's keyboard would.
+  /// Types text, as the host's keyboard would.
   func type(_ text: String) {
     print("typed: \(text)")
     search.edit(to: text)

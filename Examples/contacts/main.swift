@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // A full-featured list of contacts. The list scrolls inside a pager, and has a section index and a
-// search bar. Its rows can be deleted and moved, and contain custom views.
+// search bar. The list's rows can be deleted and moved, and contain custom views.
 
 let window = Window(size: Size(width: 320, height: 480))
 let contacts = Contacts(size: window.bounds.size)

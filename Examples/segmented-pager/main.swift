@@ -35,7 +35,7 @@ final class Pager: View {
   private func show(_ next: Int, _ cause: String) {
     guard titles.indices.contains(next) else { return print("\(cause): there is no such page") }
     page = next
-    // These assignments don't send events. Only touches do.
+    // Setting these properties doesn't send events. Only touches do.
     segments.selectedSegmentIndex = next
     dots.currentPage = next
     print("\(cause): \(titles[next])")

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Two sliders. One sends every change, and the other sends only the last change, when the finger
+// Two sliders. One slider sends every change; the other sends only the last one, when the finger
 // lifts. The thumb keeps its offset from the finger that grabs it. Scrolling the enclosing list
 // vertically doesn't move the thumb.
 

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A wheel that is rotated with two fingers. Its transform follows the gesture, so the same points
-// of the wheel stay under the fingers.
+// A wheel that is rotated with two fingers. The wheel's transform follows the gesture, so the same
+// points of the wheel stay under the fingers.
 
 final class Spinner: View {
   /// The current rotation.

@@ -6,8 +6,8 @@ import FingertipEvdev
 import FingertipLive
 import Glibc
 
-/// A program for a real touchscreen. It prints the locations of taps until the screen is unplugged
-/// or Ctrl-C is pressed.
+/// A program for a real touchscreen. The program prints the locations of taps until the screen is
+/// unplugged or Ctrl-C is pressed.
 @main
 struct TouchscreenExample {
   static func main() async throws {

@@ -5,7 +5,7 @@
 #include "touches.h"
 #include "xdg-shell-client-protocol.h"
 
-/* The globals of the compositor that this client needs. */
+/* The compositor's globals that this client needs. */
 static struct wl_compositor *compositor;
 static struct wl_shm *shm;
 static struct wl_seat *seat;

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 
-/// The nonzero exit statuses. All except ``findings`` have the numbers defined in `sysexits.h`.
+/// The nonzero exit statuses. All statuses except ``findings`` have the numbers defined in
+/// `sysexits.h`.
 enum ExitStatus {
   /// A check found problems.
   static let findings = ExitCode(1)
@@ -18,7 +19,7 @@ enum ExitStatus {
   static let notPermitted = ExitCode(77)
 
   /// Returns the status of a command that couldn't read one of the given files. The status is
-  /// ``missingInput`` if one of them doesn't exist, and ``badData`` otherwise.
+  /// ``missingInput`` if any of the files doesn't exist, and ``badData`` otherwise.
   static func unreadableFileStatus(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemFunctions.isFileMissing($0) } ?? false }
       ? missingInput : badData

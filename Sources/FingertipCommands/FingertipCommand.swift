@@ -80,7 +80,7 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Parses the command line. In error messages about an argument, line feeds are escaped like all
+  /// Parses the command line. Error messages about an argument escape its line feeds, like all
   /// other control characters.
   private static func parseArguments() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
@@ -88,8 +88,8 @@ public struct FingertipCommand: ParsableCommand {
       guard !exitCode(for: error).isSuccess, arguments.contains(where: { $0.contains("\n") }) else {
         throw error
       }
-      // The parser's messages quote arguments verbatim, so parse the arguments again in printable
-      // form.
+      // The parser's messages quote arguments verbatim, so parse the arguments again after escaping
+      // their unprintable characters.
       _ = try parseAsRoot(arguments.map { printable($0) })
       throw error
     }

@@ -4,7 +4,7 @@ internal import FingertipScenes
 
 /// Functions that read scenes named on the command line and determine their window sizes.
 enum SceneArgument {
-  /// The default window size, which is that of a 10.1-inch panel.
+  /// The default window size, which corresponds to a 10.1-inch panel.
   private static let assumedSize = Size(width: 1280, height: 800)
 
   /// Returns the scene in a file, or the standard scene if no file is given. The preset supplies
@@ -20,7 +20,7 @@ enum SceneArgument {
     preset.map { Scene.standard(as: $0) } ?? .standard
   }
 
-  /// Returns a scene's name for headings.
+  /// Returns the name of a scene, for use in headings.
   static func displayName(_ file: String?) -> String { file ?? "standard scene" }
 
   /// Returns the window size to use if there is no recording. This is the size given by the user,

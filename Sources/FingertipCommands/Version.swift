@@ -1,4 +1,4 @@
-/// The version of this package. It isn't specified anywhere else.
+/// The version of this package. No other file specifies it.
 public enum FingertipVersion {
   /// The version that `fingertip --version` prints.
   public static let current = "0.1.0"

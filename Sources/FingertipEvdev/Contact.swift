@@ -19,7 +19,8 @@ struct Contact {
     /// still belongs to the touch that lifted.
     case lifted(TouchID?)
     /// The contact is down, and its touch begins at the end of the frame if its position is known
-    /// by then. For the first contact in a slot, a coordinate that is never reported is 0.
+    /// by then. For the first contact in a slot, a coordinate that is never reported is assumed to
+    /// have its initial value.
     case landing(isFirstInSlot: Bool)
     /// The contact is hovering above the panel.
     case hovering
@@ -123,7 +124,7 @@ struct Contact {
   }
 
   /// Whether the contact is a palm and remains one until it lifts, regardless of the tool types
-  /// that the device reports. This is the case once the contact's first frame has ended.
+  /// that the device reports. Until the contact's first frame has ended, the value is `false`.
   var staysPalmUntilLift: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false

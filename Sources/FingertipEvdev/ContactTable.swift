@@ -5,7 +5,7 @@ internal import Fingertip
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
 /// ``handleLanding(of:as:)`` and ``handleLift(of:)``, or with ``setAllValues(_:of:)`` for all values
 /// at once. Lifts apply immediately. All other changes apply at the end of the frame, in the order
-/// in which the frame's first event for each contact was received. This makes it possible to
+/// in which the frame's first event for each contact was received. This order makes it possible to
 /// distinguish a contact that lifts from a new contact that lands in the same slot in the same
 /// frame.
 ///
@@ -13,7 +13,7 @@ internal import Fingertip
 /// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
-  /// ignored. This limits the memory that is used if a stream never ends its frame.
+  /// ignored. The maximum limits the memory that is used if a stream never ends its frame.
   static let maximumSamples = 4096
 
   /// The samples of the frame being collected.
@@ -67,7 +67,7 @@ struct ContactTable {
   }
 
   /// Stores all of a contact's values. Each value must be within its axis's range. If the contact
-  /// is a palm, the values must still have the tool type of a palm.
+  /// is a palm, the new values must also have the tool type of a palm.
   @inline(__always)
   mutating func setAllValues(_ values: ContactValues, of index: Int) {
     if contacts[index].setValuesAndMarkUpdated(values) { appendToUpdatedContacts(index) }
@@ -184,8 +184,8 @@ struct ContactTable {
       }
       finishUpdatedContacts()
     }
-    // The contact for which the last event was received isn't in the linked list. It is usually the
-    // frame's only contact.
+    // The contact for which the last event was received isn't in the linked list. This contact is
+    // usually the only one in the frame.
     contacts[index].values = values
     finishContact(index)
     return swapSamples(into: &frame)

@@ -19,7 +19,7 @@ public struct DecoderNote: Hashable, Sendable {
     case unknownCode(type: UInt16, code: UInt16)
     /// A value was outside the range of its axis. The note is added once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost. The value is the number of touches that were cancelled as a result.
+    /// Events were lost, and `cancelled` touches were cancelled as a result.
     case eventsLost(cancelled: Int)
     /// A contact landed, but its position wasn't known.
     case positionUnknown(contact: Int)

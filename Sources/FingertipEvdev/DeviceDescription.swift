@@ -56,7 +56,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   /// The amount of noise that the kernel filters out before it sends the axis's values. Don't
   /// filter it again.
   public var fuzz: Int32
-  /// The size of the dead zone, if the axis is that of a joystick.
+  /// The size of the dead zone, if the axis belongs to a joystick.
   public var flat: Int32
   /// The resolution in units per millimeter, or 0 if it is unknown. A resolution of 1 is often
   /// incorrect.

@@ -134,7 +134,7 @@ public struct DisplayMapping: Hashable, Sendable {
     return value
   }
 
-  /// Returns the window's size. `automatic` returns the size of the surface before it is rotated.
+  /// Returns the window's size. `automatic` returns the surface's size before rotation.
   private static func resolveSize(
     _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
   ) throws(InvalidSize) -> (Size, SizeSource) {

@@ -89,8 +89,8 @@ public enum AbsCode {
   public static let pressure: UInt16 = 0x18
   /// `ABS_DISTANCE` of a single touch. The contact is hovering if this distance is greater than 0.
   public static let distance: UInt16 = 0x19
-  /// The code that precedes `ABS_MT_SLOT`. It isn't a multitouch axis. Joystick drivers that
-  /// announce bogus axes also announce this one.
+  /// The code that precedes `ABS_MT_SLOT`. The code doesn't belong to a multitouch axis. Joystick
+  /// drivers that announce bogus axes also announce this one.
   public static let mtReserved: UInt16 = 0x2e
   /// `ABS_MT_SLOT`: selects the contact that the following values belong to.
   public static let mtSlot: UInt16 = 0x2f

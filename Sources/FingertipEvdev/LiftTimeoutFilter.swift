@@ -2,9 +2,9 @@ package import Fingertip
 
 /// A filter that ends touches for devices that don't report lifts.
 ///
-/// A touch ends when the device hasn't sent an event for it for a given time. If the device later
-/// sends another event for the touch, a new touch begins. The filter is off by default, because
-/// some devices send no events while a finger holds still.
+/// The filter ends a touch if the device hasn't sent an event for it for the given time. If the
+/// device later sends another event for the touch, a new touch begins. The filter is off by
+/// default, because some devices send no events while a finger holds still.
 ///
 /// Other devices repeat a finger's values while it holds still, which shows that the finger is
 /// still down. Therefore, the decoder must also report unchanged contacts
@@ -13,8 +13,8 @@ package import Fingertip
 package struct LiftTimeoutFilter {
   /// A touch that is down.
   private struct OpenTouch {
-    /// The last sample that was passed on. Its ID differs from the recorded ID if the filter ended
-    /// an earlier part of the touch.
+    /// The last sample that was passed on. The sample's ID differs from the recorded ID if the
+    /// filter ended an earlier part of the touch.
     var sample: TouchSample
     /// The time of the last sample, which may be a sample that the filter removed.
     var lastSampleTime: Timestamp

@@ -12,7 +12,7 @@ package struct ObservedDevice {
     case maximumValues
   }
 
-  /// The lowest and the highest value of each axis that occurs. The index is the axis's code.
+  /// The lowest and the highest value that occurs on each axis. The index is the axis's code.
   private var valueRanges = [ClosedRange<Int32>?](repeating: nil, count: Int(AbsCode.last) + 1)
   private var keyCodes: Set<UInt16> = []
   private var hasListedContacts = false

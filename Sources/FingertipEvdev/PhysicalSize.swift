@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A width and a height in millimeters, as measured with a ruler.
+/// A physical width and height in millimeters, as measured with a ruler.
 public struct PhysicalSize: Hashable, Sendable {
   /// The width, in millimeters.
   public var width: Double

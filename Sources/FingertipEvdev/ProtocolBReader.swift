@@ -3,9 +3,9 @@ internal import Fingertip
 /// A reader for protocol B, where `ABS_MT_SLOT` selects the contact that the following values
 /// belong to.
 ///
-/// The selected slot's values are cached here. They are written to the table when another slot is
-/// selected, when a contact lands or lifts, and at the end of the frame. Processing an event
-/// therefore usually requires only a single store.
+/// The selected slot's values are cached here. The cached values are written to the table when
+/// another slot is selected, when a contact lands or lifts, and at the end of the frame. Processing
+/// an event therefore usually requires only a single store.
 struct ProtocolBReader {
   /// The selected slot, or `nil` if the device selected a slot that doesn't exist. The values of
   /// such a slot are dropped.

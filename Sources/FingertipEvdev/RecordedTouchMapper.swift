@@ -4,7 +4,7 @@ package import Fingertip
 package struct RecordedTouchMapper: Sendable {
   /// The mapping of locations from the recorded surface to the window.
   package let mapping: DisplayMapping
-  /// The mapping of contact ellipses, or `nil` if they don't change.
+  /// The mapping of contact ellipses, or `nil` if the mapping doesn't change them.
   private let ellipseConverter: ContactEllipseConverter?
 
   package init(_ mapping: DisplayMapping) {

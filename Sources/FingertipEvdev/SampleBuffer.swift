@@ -3,7 +3,7 @@ internal import Fingertip
 /// The samples that have been collected for the current frame. Their storage is reused for the next
 /// frame.
 ///
-/// New samples overwrite those of an earlier frame, which aren't removed first.
+/// The samples of an earlier frame aren't removed; new samples overwrite them.
 struct SampleBuffer {
   private var storage: [TouchSample] = []
   /// The number of samples in this frame.
@@ -38,8 +38,8 @@ struct SampleBuffer {
   /// Swaps the samples with those of the previous frame instead of copying them.
   @inline(__always)
   mutating func swapSamples(for samples: inout [TouchSample]) {
-    // Remove the samples one by one, because there are only a few, and `removeLast(_:)` is
-    // optimized for many.
+    // Remove the few samples one by one, because `removeLast(_:)` is optimized for large numbers of
+    // elements.
     while storage.count > count { storage.removeLast() }
     swap(&samples, &storage)
     count = 0

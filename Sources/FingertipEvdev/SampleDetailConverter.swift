@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// A converter for sample details: contact size, pressure and tool type.
 ///
-/// This is a class because its instances are large, and most devices don't report any details.
+/// The type is a class because its instances are large, and most devices don't need one.
 final class SampleDetailConverter: Sendable {
   private let ellipseConverter: ContactEllipseConverter
   private let pressureRange: (minimum: Double, extent: Double)?

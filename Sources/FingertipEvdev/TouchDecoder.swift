@@ -26,8 +26,8 @@ public import Fingertip
 /// therefore the slot's previous value. If the x or y coordinate of the first contact in a slot
 /// isn't reported, the decoder uses 0 and adds a note.
 ///
-/// Processing an event takes a few nanoseconds, and allocates only if a frame is longer than all
-/// previous frames. Copies of a decoder are independent.
+/// Processing an event takes a few nanoseconds, and allocates memory only if a frame is longer than
+/// all previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
   /// The current interpretation of events. Events are interpreted either according to the protocol
   /// or as the rest of an incomplete frame.
@@ -61,8 +61,8 @@ public struct TouchDecoder: Sendable {
 
   private var interpretation: EventInterpretation
   private var contactTable: ContactTable
-  // Only one of the three readers is used. They aren't cases of an enum, because an enum would copy
-  // the protocol A reader's arrays whenever its payload changes.
+  // Only one of the three readers is used. The readers aren't cases of an enum, because an enum
+  // would copy the protocol A reader's arrays whenever its payload changes.
   private var protocolBReader: ProtocolBReader
   private var protocolAReader: ProtocolAReader
   private var singleTouchReader: SingleTouchReader
@@ -101,7 +101,8 @@ public struct TouchDecoder: Sendable {
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advanceClock(to: event.time) else { return rewindClockAndReceive(event) }
     // Most events set a slot's value, or repeat that value for the emulated pointer. For these
-    // events, the function returns here. No registers are saved, because all calls are tail calls.
+    // events, the function returns here. The function saves no registers, because all of its calls
+    // are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
     guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
     switch protocolBReader.codeMeaning(of: event.code) {

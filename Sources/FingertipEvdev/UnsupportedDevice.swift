@@ -17,8 +17,8 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     /// The device has joystick, gamepad or wheel buttons, or the axis whose code precedes
     /// `ABS_MT_SLOT`.
     case joystick
-    /// The device is a tablet pad. A tablet pad consists of a drawing tablet's buttons, rings and
-    /// strips, and is a separate device from the pen.
+    /// The device is a tablet pad. A tablet pad reports a drawing tablet's buttons, rings and
+    /// strips. The pen is a separate device.
     case tabletPad
     /// The device is a motion sensor.
     case accelerometer

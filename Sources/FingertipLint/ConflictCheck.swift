@@ -1,9 +1,9 @@
 public import Fingertip
 internal import FingertipScenes
 
-/// A check for gestures in a live window that compete without a rule or can never be recognized.
-/// This is the counterpart of ``Lint`` for live windows. It also applies rules that exist only in
-/// the app's code.
+/// A check for gestures in a live window that compete without a rule to decide between them, or
+/// that can never be recognized. This is the counterpart of ``Lint`` for live windows. It also
+/// applies rules that exist only in the app's code.
 ///
 /// ```swift
 /// var check = ConflictCheck(window)
@@ -15,17 +15,18 @@ internal import FingertipScenes
 /// current positions, and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are
 /// called as usual, so these closures must not have side effects. No action is called, no view
 /// receives a touch, and the window's state is restored afterward. Run the check in tests or at app
-/// launch, while the window has no touches. If it has any, ``run()`` traps.
+/// launch, while the window has no touches. If any touch is down, ``run()`` traps.
 ///
 /// For the definition of a conflict, see ``Lint``. In a live window, two recognizers also don't
 /// conflict if only one of them may prevent the other, because that counts as a rule.
 ///
 /// **Limitations**
 /// - Because no action is called, the app's state doesn't change during the check. A closure whose
-///   result depends on that state always returns the same result.
-/// - The gestures of custom recognizers are unknown. The check tries the motions of nearby built-in
-///   recognizers, and the motions that you add with ``addMotion(_:for:)``. If none of these motions
-///   triggers a recognizer, the recognizer is listed in ``Report/uncheckedRecognizers``.
+///   result depends on that state therefore returns the same result for every motion.
+/// - The gestures of custom recognizers are unknown. For them, the check tries the motions of
+///   nearby built-in recognizers and the motions that you add with ``addMotion(_:for:)``. If none
+///   of these motions triggers a recognizer, the recognizer is listed in
+///   ``Report/uncheckedRecognizers``.
 /// - Content that must first be scrolled into view isn't checked. Its recognizers are listed in
 ///   ``Report/uncheckedRecognizers``.
 /// - As in ``Lint``, conflicts that occur only with fingers on different views aren't found, and
@@ -36,8 +37,8 @@ public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
     /// The conflicts, followed by the gestures that can never be recognized and those that are
-    /// usually missed. Recognizers with the same name are distinguished by their views, then by a
-    /// number.
+    /// usually missed. If several recognizers have the same name, the findings add the name of the
+    /// view and, if necessary, a number.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int
@@ -55,8 +56,8 @@ public struct ConflictCheck {
   private let subjects: [ObjectIdentifier]
   private var motions: [ObjectIdentifier: [[ProbeMotion.Action]]] = [:]
 
-  /// Creates a check of the recognizers on a view and its subviews. Pass the window to check all
-  /// recognizers. Returns `nil` if the view isn't in a window.
+  /// Creates a check of the recognizers attached to a view and its subviews. Pass the window to
+  /// check all recognizers. Returns `nil` if the view isn't in a window.
   public init?(_ view: View) {
     guard let window = view.window else { return nil }
     self.init(window) { $0.view?.isDescendant(of: view) == true }

@@ -4,7 +4,8 @@ internal import Fingertip
 public struct Delay: Hashable, Sendable {
   /// The delayed effect.
   public enum Subject: Hashable, Sendable {
-    /// The recognition of a gesture, measured from the instant when the gesture reaches its limits.
+    /// The recognition of a gesture, measured from the instant at which the gesture reaches its
+    /// limits.
     case recognizer(String)
     /// The delivery of a touch's began event to the view on which the touch landed.
     case landing(on: String)

@@ -157,7 +157,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Size {
-  /// The size rounded down to tenths, so that a size that is below a limit never appears to meet
+  /// The size rounded down to tenths of a point, so that a size below a limit never appears to meet
   /// it.
   fileprivate var roundedDown: Size {
     Size(

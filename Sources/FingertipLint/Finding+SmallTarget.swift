@@ -12,21 +12,21 @@ extension Finding {
     /// The size of the largest area that receives touches, in points. The area includes margins but
     /// excludes areas where other views receive the touches.
     public var size: Size
-    /// The name of the view that receives some of the target's touches, or `nil` if there is none.
+    /// The name of a view that receives touches in part of the target, or `nil` if there is none.
     public var competitor: String?
     /// Whether part of the target is outside the window or clipped.
     public var isCutOff = false
     /// The name of the view that is too close for the spacing exception of WCAG 2.5.8 to apply, or
     /// `nil` if the exception applies or isn't needed.
     public var neighbor: String?
-    /// The number of other parts of the same view that are smaller than the same limit.
+    /// The number of other parts of the same view that are also smaller than this limit.
     public var otherPartCount = 0
 
     /// The length of the target's shorter side, in points.
     var minimumExtent: Double { min(size.width, size.height) }
   }
 
-  /// A recommended minimum size of a target.
+  /// A recommended minimum size for targets.
   public struct SizeLimit: Hashable, Sendable {
     /// The minimum side length in CSS pixels, which is one of ``TargetLimits``.
     public var lengthInPixels: Double

@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable {
     case warning
   }
 
-  /// A use of a gesture by a recognizer in a scene, with the recognizer's purpose.
+  /// A recognizer's use of a gesture in a scene, with the purpose that the gesture serves.
   public struct GestureUse: Hashable, Sendable {
     /// The name of the scene, as passed to ``Lint/findInconsistentPurposes(in:size:)``.
     public var scene: String
@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
     public var purpose: InteractionPurpose
   }
 
-  /// The reason why a gesture isn't recognized although a motion performs it.
+  /// The reason why a recognizer doesn't recognize its gesture although a motion performs it.
   public enum Blocker: Hashable, Sendable {
     /// The recognizer waits for another recognizer to fail, but that recognizer recognizes its own
     /// gesture.
@@ -49,25 +49,26 @@ public struct Finding: Hashable, Sendable {
   /// A problem and its details.
   public enum Problem: Hashable, Sendable {
     /// One motion reaches the limits of two recognizers at the same instant, so that only the order
-    /// in which they were added, or how their views are nested, decides between them. See ``Lint``
-    /// for the definition of a conflict.
+    /// in which the recognizers were added, or the nesting of their views, decides between them.
+    /// See ``Lint`` for the definition of a conflict.
     case conflict(winner: String, loser: String, ProbeMotion)
     /// Other recognizers or controls blocked a recognizer in every motion tried that performs its
-    /// gesture. The values are the recognizer's name, the blockers with the most frequent one
-    /// first, and one of these motions.
+    /// gesture. The values are the recognizer's name, its blockers (the most frequent one first),
+    /// and one of these motions.
     case alwaysBlocked(String, [Blocker], ProbeMotion)
     /// None of the motions tried performs a recognizer's gesture, even without competitors. The
-    /// reason is the most frequent one, with the value that came closest to its limit.
+    /// reason is the one for which the gesture failed most often, with the value that came closest
+    /// to its limit.
     case impossible(String, reason: String)
-    /// A recognizer recognizes multi-finger strokes if the fingers move exactly alike. It usually
-    /// misses them, however, if the fingers' movements differ or one finger starts late, as happens
+    /// A recognizer recognizes multi-finger strokes if the fingers move exactly alike. However, it
+    /// usually misses them if the fingers' movements differ or one finger starts late, as happens
     /// with real fingers. The values are the recognizer's name, the gestures recognized instead
-    /// with the most frequent one first, one of the missed strokes, the number of missed strokes,
-    /// and the number of strokes tried.
+    /// (the most frequent one first), one of the missed strokes, the number of missed strokes, and
+    /// the number of strokes tried.
     case missedWhenUneven(String, [Blocker], ProbeMotion, missed: Int, of: Int)
     /// No touch can land on a recognizer's view or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch can land on a control or one of its parts. The number counts the control's other
+    /// No touch can land on a control or one of its parts. `others` counts the control's other
     /// parts on which no touch can land.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
@@ -85,13 +86,13 @@ public struct Finding: Hashable, Sendable {
     case shakeOnly(String, view: String)
     /// A shake performs two different actions. The named view receives the shake.
     case severalShakePurposes(String, String, view: String)
-    /// A purpose is served only by gestures with three or more fingers.
+    /// A purpose can be achieved only by gestures with three or more fingers.
     case manyFingers(String, view: String, fingers: Int, InteractionPurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in window coordinates.
     case dragScrollConflict(String, part: String?, frame: Rect, scroll: String)
     /// Settings of a recognizer have no effect in combination with its other settings. The values
-    /// are the recognizer's name and the keys of the settings in a scene.
+    /// are the recognizer's name and the keys that the settings have in a scene.
     case ineffectiveSettings(String, settings: [String])
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [GestureUse])
@@ -120,7 +121,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kind of problem as a machine-readable word.
+  /// The kind of problem, as a machine-readable word.
   public var kind: String {
     switch problem {
     case .conflict: "conflict"

@@ -1,8 +1,9 @@
 public import Fingertip
 public import FingertipScenes
 
-/// A check for problems in a scene, such as gestures that compete without a rule or can never be
-/// recognized, targets that are hard to hit, and unconventional uses of gestures.
+/// A check for problems in a scene, such as gestures that compete without a rule to decide between
+/// them or can never be recognized, targets that are hard to hit, and unconventional uses of
+/// gestures.
 ///
 /// ```swift
 /// let report = try Lint(scene).run()
@@ -30,8 +31,8 @@ public import FingertipScenes
 /// search includes motions generated from the recognizer's own limits, in each of its directions
 /// and on each view whose touches it receives. A second pass then tries longer motions, and motions
 /// that start at the edges of the available space, use other finger spacings, have the lowest
-/// sufficient speed, or put fingers on two views. The finding is the result of a search and not a
-/// proof, as its message states. For the motion that comes closest, the message names the
+/// sufficient speed, or put fingers on two views. The finding is the result of a search, not a
+/// proof, as its message explains. For the motion that comes closest, the message names the
 /// recognizer that blocks it. If no touch can land on the recognizer's view, the message explains
 /// why. Disabled recognizers are skipped.
 ///
@@ -39,9 +40,9 @@ public import FingertipScenes
 /// move exactly alike, but that other recognizers prevent in at least half of the strokes whose
 /// fingers move differently. The fingers of a swipe land within 25 ms of each other, their travel
 /// varies by 6 %, and their direction varies by 4°. In a pan, one finger starts to move 33 or 50 ms
-/// late. Each allowed direction is tried. With their default limits, pinches and rotations allow
-/// for such differences by waiting. A pinch that begins at any change of the distance between the
-/// fingers, as in many systems, doesn't wait.
+/// late. Each allowed direction is tried. With their default limits, pinches and rotations tolerate
+/// such differences, because they wait before they begin. A pinch that begins at any change of the
+/// distance between the fingers, as in many systems, doesn't wait.
 ///
 /// **Targets** are views with a tap or long press recognizer, and controls with their parts, such
 /// as segments, the halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits``
@@ -52,12 +53,12 @@ public import FingertipScenes
 /// shortest. In these actions, fingers land, move, spread, pinch, rotate, hold still or lift, more
 /// fingers join, or touches are cancelled. Distances and times are slightly below or slightly above
 /// the limits of the nearby recognizers. Fingers land on every view that can be hit, including
-/// parts of controls and content that must first be scrolled to. If several views have the same
-/// class and recognizers, as tiles, keys and rows do, only one of them is tried. After a motion
-/// that changed a control or a scroll view, the next motion runs in a new window. A motion that
-/// leaves all recognizers in the same states as an earlier motion is not extended. At most
+/// parts of controls and content that must first be scrolled into view. If several views have the
+/// same class and recognizers, as tiles, keys and rows do, only one of them is tried. After a
+/// motion that changed a control or a scroll view, the next motion runs in a new window. A motion
+/// that leaves all recognizers in the same states as an earlier motion is not extended. At most
 /// ``motionBudget`` motions are tried, divided among the views. The second pass skips recognizers
-/// that lost a conflict. To limit the cost, it tries at most 400 motions for each group of
+/// that lost a conflict. To limit the time, it tries at most 400 motions for each group of
 /// recognizers with the same limits, and at most 8000 in total. For each target, at most 16 other
 /// targets that are too close are listed. The result depends only on the scene. The search can miss
 /// problems that only a longer motion, or a motion with distances and times between the limits,
@@ -92,8 +93,8 @@ public struct Lint {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
     /// The findings. Conflicts come first, then gestures that are never recognized, gestures that
-    /// are usually missed, problems with targets, problems with purposes, and finally settings
-    /// without effect. Within each of these groups, the findings are in scene order.
+    /// are usually missed, problems with targets, problems with purposes, and finally settings that
+    /// have no effect. Within each of these groups, the findings are in scene order.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// An abstract motion. It describes the actions of fingers, without samples or timestamps. ``Lint``
-/// tries such motions, and a finding includes the motion that demonstrates the problem.
+/// An abstract motion. A motion describes the actions of fingers, without samples or timestamps.
+/// ``Lint`` tries such motions, and a finding includes the motion that demonstrates the problem.
 ///
 /// Its ``description`` is a phrase such as `1 finger lands on list, moves 11 pt right and lifts`.
 public struct ProbeMotion: Hashable, Sendable {
@@ -71,7 +71,7 @@ public struct ProbeMotion: Hashable, Sendable {
     }
   }
 
-  /// The number of times a finger lands while no other is down.
+  /// The number of times that a finger lands while no other finger is down.
   var strokeCount: Int { steps.count { $0 == .lift || $0 == .cancel } + (fingersDown > 0 ? 1 : 0) }
 }
 

@@ -77,7 +77,7 @@ extension RecordingError {
       "expected a line of at most \(limit) bytes; \(earlierEventsRemedy)"
     case .malformed(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRemedy)"
-    // In binary formats, these are numbers of bytes, not quotations.
+    // In binary formats, these values are numbers of bytes instead of quoted text.
     case .truncated(let found, let expected) where offset != nil:
       "expected \(expected), but the file ends after \(found); \(earlierEventsRemedy)"
     case .truncated(let found, let expected):

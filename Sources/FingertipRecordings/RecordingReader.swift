@@ -35,7 +35,8 @@ public struct RecordingReader: ~Copyable {
     case deliveringReadAhead(Int)
     case reading
     case ended
-    /// The error is stored indirectly, because the state is copied before each event is read.
+    /// The error is stored indirectly so that the state, which is copied before each event is read,
+    /// stays small.
     indirect case failed(RecordingError)
   }
 
@@ -77,8 +78,8 @@ public struct RecordingReader: ~Copyable {
   /// folder. See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description file that describes the device. It replaces the
-  ///     description that the reader would find by itself.
+  ///   - description: A recording or description file that describes the device. The file replaces
+  ///     the description that the reader would find by itself.
   ///   - choice: The device to read, if the recording contains several devices.
   ///   - size: The size of the display in device units, for a device that has no description. If it
   ///     is `nil`, the axis ranges are derived from the first events.

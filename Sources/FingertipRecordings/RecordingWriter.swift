@@ -31,8 +31,8 @@ public struct RecordingWriter: Sendable {
   /// The output format.
   public let format: RecordingFormat
 
-  // At most one of these writers is used. They aren't cases of an enum, because an enum would copy
-  // the output whenever its payload changes.
+  // At most one of these writers is used. The writers aren't cases of an enum, because an enum
+  // would copy the output whenever its payload changes.
   private var evemuWriter = EvemuWriter()
   private var jsonLinesWriter = JSONLinesWriter()
   private var libinputWriter = LibinputWriter()

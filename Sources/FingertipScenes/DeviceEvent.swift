@@ -15,8 +15,8 @@ public enum DeviceEvent: Hashable, Sendable {
     }
   }
 
-  /// The event's details. This is the phase of a motion, such as `began`, or the name of a command,
-  /// such as `nextTrack`.
+  /// The event's details: the phase of a motion, such as `began`, or the name of a command, such as
+  /// `nextTrack`.
   package var detailText: String {
     switch self {
     case .motion(_, let phase): SceneCommand.TriggerState(phase).rawValue

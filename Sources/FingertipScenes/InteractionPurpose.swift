@@ -1,5 +1,5 @@
-/// The purpose of a recognizer or control from the user's point of view. It is the value of the
-/// JSON key `purpose`.
+/// The purpose of a recognizer or control from the user's point of view. In JSON, the purpose is
+/// the value of the key `purpose`.
 ///
 /// The purpose doesn't affect recognition. `fingertip lint` uses it to report unconventional uses
 /// of well-known gestures.

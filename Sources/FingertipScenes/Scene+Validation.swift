@@ -56,8 +56,8 @@ extension Scene {
     }
   }
 
-  /// All recognizers, in scene order. Those of the window come first, followed by those of each
-  /// view.
+  /// All recognizers, in scene order. The window's recognizers come first, followed by those of
+  /// each view.
   package var allRecognizers: [SceneRecognizer] {
     recognizers + views.flatMap { $0.allRecognizers }
   }
@@ -70,8 +70,8 @@ extension Scene {
 
   /// The names of all views that can receive motions and remote-control keys.
   ///
-  /// These are the window, the views with editable text (which can become first responder), and the
-  /// ancestors of such views.
+  /// Such views are the window, the views with editable text (which can become first responder),
+  /// and the ancestors of such views.
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
   /// The purposes of all controls for which the scene specifies one, keyed by the control's name.

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// A description of a screen as data. It contains the screen's views, their recognizers, and the
-/// relations between the recognizers.
+/// A description of a screen as data. A scene contains the screen's views, their recognizers, and
+/// the relations between the recognizers.
 ///
 /// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
 /// scene's views and recognizers:

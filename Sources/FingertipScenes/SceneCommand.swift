@@ -21,8 +21,8 @@ public import Fingertip
 /// longer be withdrawn. If the gesture is cancelled before then, the command isn't run for any of
 /// the gesture's states.
 ///
-/// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands. They
-/// are performed by `fingertip live`.
+/// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
+/// `fingertip live` performs them.
 ///
 /// Motions and remote-control keys are passed up the responder chain, starting with the first
 /// responder, which is the view whose text is being edited. The first view with a command for the

@@ -1,7 +1,7 @@
 /// An error that is thrown if a scene is invalid or can't be read.
 ///
-/// Its ``description`` is a single line that states the location, what was expected, what was
-/// found, and the remedy:
+/// The error's ``description`` is a single line that states the location, what was expected, what
+/// was found, and the remedy:
 ///
 /// ```
 /// panel.json:9:7: views[0].recognizers[1]: a tap has no key "touchs"; did you mean "touches"?

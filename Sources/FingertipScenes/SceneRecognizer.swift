@@ -59,7 +59,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var cancelsTouchesInView = true
   /// Whether the view receives new touches only after the recognizer has failed.
   public var delaysTouchesBegan = false
-  /// Whether the view receives the ended events of touches only after the recognizer has failed.
+  /// Whether the view receives the ends of touches only after the recognizer has failed.
   public var delaysTouchesEnded = true
   /// Whether the recognizer fails if a touch leaves the view before the gesture is recognized.
   public var failsOutsideView = false

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// The controller of a view in a scene. It consumes the motions and remote-control keys for which
-/// the view has commands, and passes on all other events.
+/// The controller of a view in a scene. The controller consumes the motions and remote-control keys
+/// for which the view has commands, and passes on all other events.
 package class SceneViewController: ViewController {
   private let commandTriggers: [SceneCommand.Trigger]
   /// Called with each consumed event. If this is `nil`, no event is consumed.

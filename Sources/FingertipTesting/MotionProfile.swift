@@ -1,7 +1,8 @@
-/// A speed profile of a finger's movement.
+/// A profile of the speed with which a finger moves.
 public enum MotionProfile: Hashable, Sendable {
-  /// The finger starts and ends at a standstill and moves with minimum jerk, like a human reaching
-  /// movement. The speed follows a bell curve with a maximum of 1.875 times the mean speed.
+  /// The finger starts and ends at a standstill and moves with minimum jerk, like the hand of a
+  /// person who reaches for something. The speed follows a bell curve with a maximum of 1.875 times
+  /// the mean speed.
   case reaching
   /// The finger accelerates from a standstill to full speed, like the first half of a reaching
   /// movement. It lifts at 1.875 times the mean speed, as in a flick.
@@ -9,8 +10,8 @@ public enum MotionProfile: Hashable, Sendable {
   /// The finger moves at constant speed, like a machine.
   case constant
 
-  /// Returns the fraction of the distance covered after the given fraction of the time. Both
-  /// fractions range from 0 to 1.
+  /// Returns the fraction of the distance that is covered after the given fraction of the duration.
+  /// Both fractions range from 0 to 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     switch self {

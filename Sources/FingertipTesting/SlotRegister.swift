@@ -1,12 +1,12 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A model of the kernel's input layer, which lies between the driver of a slot device and the
-/// programs that read the device.
+/// A model of the kernel's input layer, which lies between the driver of a device with slots and
+/// the programs that read the device.
 ///
 /// The model forwards only changes. It drops a value that equals the slot's last value, and sends a
-/// slot number only before the first change in a different slot. For single-touch readers, it also
-/// sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
+/// slot number only before the first change to a different slot. For programs that support only a
+/// single touch, it also sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
 ///
 /// ```swift
 /// var kernel = SlotRegister(slots: 10)
@@ -34,7 +34,7 @@ public struct SlotRegister: Sendable {
   /// The lowest slot without a contact, or `nil` if all slots are in use.
   public var freeSlot: Int? { slotValues.firstIndex { $0[AbsCode.mtTrackingID] == -1 } }
 
-  /// Sets a value, as the driver does. Slots that don't exist are ignored.
+  /// Sets a value in a slot, as the driver does. Slots that don't exist are ignored.
   public mutating func set(_ code: UInt16, _ value: Int32, slot: Int) {
     guard slotValues.indices.contains(slot), slotValues[slot][code, default: 0] != value else {
       return
@@ -69,8 +69,8 @@ public struct SlotRegister: Sendable {
       isTouchButtonDown.toggle()
       pendingChanges.append((EventType.key, KeyCode.touch, isTouchButtonDown ? 1 : 0))
     }
-    // Tracking IDs wrap around. The oldest contact is therefore the one whose tracking ID all
-    // others exceed by less than half the range.
+    // Tracking IDs wrap around. The oldest contact is therefore the one from which all other
+    // tracking IDs are ahead by less than half the range.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (trackingID(of: $0) &- trackingID(of: candidate)) & 0x8000 == 0 }
     }

@@ -33,7 +33,7 @@ public struct Stroke: Hashable, Sendable {
   public private(set) var start: Timestamp
   /// The time between landing and lift.
   public private(set) var duration: Duration = .zero
-  /// The time at which the contact is classified as a palm, or `nil` if it never is.
+  /// The time at which the contact is classified as a palm, or `nil` if this never happens.
   var palmStart: Timestamp?
   private var segments: [Segment] = []
   private let landingLocation: Point
@@ -47,7 +47,7 @@ public struct Stroke: Hashable, Sendable {
   public var end: Timestamp { start + duration }
 
   /// Returns the finger's location at a given time. Before the finger lands, this is the location
-  /// where it will land. After it lifts, this is the location where it lifted.
+  /// at which it will land. After it has lifted, this is the location at which it lifted.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in segments {

@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension SyntheticTouches {
-  /// The delay between two fingers of the same hand that land or lift together.
+  /// The delay between the landings or lifts of two fingers of the same hand.
   private static let landingInterval = Duration.milliseconds(9)
 
   /// Returns taps that last 80 ms each, with 150 ms between them.
@@ -12,7 +12,7 @@ extension SyntheticTouches {
     tap(at: [point], count: count, press: press, gap: gap)
   }
 
-  /// Returns taps with several fingers at the same time, one at each point.
+  /// Returns taps with several fingers at the same time, one finger at each point.
   public static func tap(
     at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
@@ -67,8 +67,8 @@ extension SyntheticTouches {
   }
 
   /// Returns a pinch with two fingers on opposite sides of a center. The distances between the
-  /// fingers are in points. The direction points from the center to the first finger. Right-handed
-  /// users hold their thumb at the bottom left.
+  /// fingers are in points, and the first finger is in the given direction from the center. By
+  /// default, this is the bottom left, where right-handed users hold their thumb.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
@@ -103,8 +103,8 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns one finger for each point. The fingers land a few milliseconds apart, and all perform
-  /// the same actions.
+  /// Returns touches with one finger for each point. The fingers land a few milliseconds apart, and
+  /// all perform the same actions.
   private static func simultaneousTouches(
     at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
   ) -> SyntheticTouches {

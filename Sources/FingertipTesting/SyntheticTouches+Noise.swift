@@ -6,8 +6,8 @@ internal import Fingertip
 public struct TouchNoise: Hashable, Sendable {
   /// The maximum deviation of each sample from the finger's path along each axis, in points.
   public var tremor: Double
-  /// The maximum slow drift of a finger while it is down, in points. The finger moves away and back
-  /// in about a second.
+  /// The maximum slow drift of a finger while it is down, in points. The finger drifts away and
+  /// back in about a second.
   public var drift: Double
   /// The maximum deviation of a sample's time, as a fraction of the sampling interval, 0 ..< 0.5.
   public var jitter: Double
@@ -39,9 +39,9 @@ public struct TouchNoise: Hashable, Sendable {
 }
 
 extension SyntheticTouches {
-  /// Returns the same touches with delayed landings and lifts. The first duration applies to the
-  /// first finger, the second to the second, and so on. A finger whose lift is delayed holds still
-  /// until it lifts.
+  /// Returns the same touches with delayed landings and lifts. The first duration in each array
+  /// applies to the first finger, the second duration to the second finger, and so on. A finger
+  /// whose lift is delayed holds still until it lifts.
   ///
   /// In recordings of users, the second of two fingers landed 5 to 84 ms after the first, and the
   /// two lifted 4 to 82 ms apart (377 ms in one rotation).
@@ -70,7 +70,7 @@ struct ContactDrift {
     period = random.number(in: 0.8...1.4)
   }
 
-  /// Returns the offset from the landing point, as a fraction of the maximum drift.
+  /// Returns the drift since the landing, as a fraction of the maximum drift.
   func offset(after time: Duration) -> Vector {
     direction * ((waveHeight(time.inSeconds) - waveHeight(0)) / 2)
   }

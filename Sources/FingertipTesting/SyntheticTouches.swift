@@ -8,7 +8,7 @@ public import Fingertip
 ///
 /// The same touches, rate and seed produce the same frames on every platform.
 public struct SyntheticTouches: Hashable, Sendable {
-  /// The fingers. Fingers that land later get higher touch IDs.
+  /// The fingers. Touches that begin later have higher IDs.
   public var fingers: [VirtualFinger]
 
   /// Creates touches with the given fingers.
@@ -21,7 +21,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   ///
   /// A touch begins at the first sample after the finger lands. A touch ends at the first sample
   /// after the finger lifts, at the last reported location. Even the shortest contact is reported
-  /// once.
+  /// at least once.
   /// - Parameters:
   ///   - rate: The number of samples per second, such as 60. It must be at least 1.
   ///   - seed: The seed for the tremor.
@@ -35,7 +35,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   public func frames(rate: Double, seed: UInt64 = 0, _ touchNoise: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
-    // Use a separate generator, so that the tremor doesn't depend on the other noise.
+    // Use a separate generator for the other noise, so that the tremor doesn't depend on it.
     var noiseRandom = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
       finger.strokes.map { SampledStroke(stroke: $0, print: finger.contact) }
@@ -121,7 +121,7 @@ private struct SampledStroke {
     var deviation = Vector(
       dx: random.number(in: -1...1) * tremor, dy: random.number(in: -1...1) * tremor)
     if let drift { deviation += drift.offset(after: time - stroke.start) * touchNoise.drift }
-    // A finger flattens within 60 ms of landing, and rolls off in the last 40 ms.
+    // A finger flattens within 60 ms of landing, and rolls off the surface in the last 40 ms.
     let landingProgress = (time - stroke.start).inSeconds / 0.06
     let liftProgress = (stroke.end - time).inSeconds / 0.04
     let firmness = 0.55 + 0.45 * min(max(min(landingProgress, liftProgress), 0), 1)

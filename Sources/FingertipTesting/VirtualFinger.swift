@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A finger and its sequence of actions, timed by the finger's own clock.
+/// A finger with its sequence of actions, whose times are determined by the finger's own clock.
 ///
 /// Each action starts when the previous one ends:
 ///
@@ -24,15 +24,15 @@ public struct VirtualFinger: Hashable, Sendable {
   public private(set) var strokes: [Stroke] = []
   /// The start time of the next action.
   public private(set) var clock: Timestamp
-  /// The semi-axes and the orientation of the contact at normal pressure.
+  /// The contact ellipse at normal pressure: its semi-axes and its orientation.
   public var contact: ContactEllipse
   private var state = State.inTheAir
 
   /// Creates a finger that is up.
   /// - Parameters:
   ///   - start: The time of the finger's first action.
-  ///   - contact: The contact ellipse. By default, it is that of an index finger: 8 mm long (a
-  ///     radius of 25 pt) and 6 mm wide.
+  ///   - contact: The contact ellipse. The default is the contact ellipse of an index finger: 8 mm
+  ///     long (a radius of 25 pt) and 6 mm wide.
   public init(
     at start: Timestamp = Timestamp(milliseconds: 100),
     contact: ContactEllipse = ContactEllipse(

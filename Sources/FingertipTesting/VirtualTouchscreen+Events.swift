@@ -1,7 +1,8 @@
 import Fingertip
 import FingertipEvdev
 
-/// A writer for protocol B. Each new contact gets the lowest free slot and the next tracking ID.
+/// A writer of events for devices with protocol B. Each new contact is assigned the lowest free
+/// slot and the next tracking ID.
 struct SlotEventWriter {
   let screen: VirtualTouchscreen
   var slotRegister: SlotRegister
@@ -37,8 +38,8 @@ struct SlotEventWriter {
   }
 }
 
-/// A writer for protocol A. Every frame lists all contacts, and an empty frame follows the last
-/// lift.
+/// A writer of events for devices with protocol A. Every frame lists all contacts, and an empty
+/// frame follows the last lift.
 struct AnonymousContactWriter {
   let screen: VirtualTouchscreen
   var events: [InputEvent] = []
@@ -68,8 +69,8 @@ struct AnonymousContactWriter {
   }
 }
 
-/// A writer for single-touch devices. The first finger to land on the empty surface is reported
-/// until it lifts, and all other fingers are ignored.
+/// A writer of events for single-touch devices. The first finger to land while no other is down is
+/// reported until it lifts, and all other fingers are ignored.
 struct SingleTouchWriter {
   private enum State {
     case untouched

@@ -50,8 +50,8 @@ extension VirtualTouchscreen {
       ]),
     touchProtocol: .anonymousContacts, surface: panelSize, rate: 60)
 
-  /// A resistive panel of the same size as ``slots60`` that reports one contact at 100 Hz. As on an
-  /// uncalibrated panel, the axes don't start at 0.
+  /// A resistive panel of the same size as ``slots60``, which reports a single contact at 100 Hz.
+  /// As on an uncalibrated panel, the axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
     description: makeDescription(
       "Fingertip single touch", product: 4,

@@ -12,7 +12,7 @@ public import FingertipEvdev
 public struct VirtualTouchscreen: Hashable, Sendable {
   /// The protocol that a touchscreen uses to distinguish its contacts.
   public enum TouchProtocol: Hashable, Sendable {
-    /// Protocol B: each contact has a slot, and only changes are sent.
+    /// Protocol B: each contact has a slot, and only changes are reported.
     case slots(Int)
     /// Protocol A: each frame lists all contacts, without tracking IDs.
     case anonymousContacts
@@ -49,8 +49,8 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Returns the events that the kernel would send for touch frames.
   ///
-  /// If all slots are in use, further contacts aren't sent. On a single-touch device, only one
-  /// contact at a time is sent.
+  /// If all slots are in use, additional contacts aren't reported. A single-touch device reports
+  /// only one contact at a time.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch touchProtocol {
     case .slots(let count):
@@ -68,7 +68,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     }
   }
 
-  /// Returns a sample's values for this device's axes, in driver order.
+  /// Returns a sample's values on this device's axes, in the order in which a driver sends them.
   func axisValues(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
     let scale = unitsPerPoint
     let contact = sample.contact
@@ -83,7 +83,8 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     ]
     return candidates.compactMap { code, offset in
       guard let axis = description.axes[code], let offset, offset.isFinite else { return nil }
-      // Orientations are relative to 0. All other values are relative to the minimum of the axis.
+      // Orientations are measured from 0. All other values are measured from the minimum of the
+      // axis.
       let origin = code == AbsCode.mtOrientation ? 0 : Double(axis.minimum)
       let value = (origin + offset).rounded()
       return (code, Int32(min(max(value, Double(axis.minimum)), Double(axis.maximum))))

@@ -9,7 +9,7 @@ package enum SpellingSuggestion {
       let other = Array(candidate.lowercased().utf8)
       let changes = editDistance(lowercasedWord, other)
       // A known word is also considered near if it starts with the given word, for example because
-      // the given word lacks the unit. It is also near if the given word ends with the known word's
+      // the given word lacks the unit. A known word is also near if the given word ends with its
       // capitalized form, as in numTaps.
       let isPart =
         lowercasedWord.count >= 3 && other.starts(with: lowercasedWord)

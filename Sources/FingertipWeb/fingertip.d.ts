@@ -120,7 +120,7 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** The recorder that stores the most recent input. The default is null, which costs nothing. */
+  /** The recorder that stores the most recent input. By default, this is null (no recording). */
   flightRecorder: FlightRecorder | null;
   /** Replays the `inputs` of a flight recorder. The inputs must have been recorded with the same
    *  setup. */
@@ -818,7 +818,7 @@ export class GestureSurface<Target = object> {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** The recorder that stores the most recent input. The default is null, which costs nothing. */
+  /** The recorder that stores the most recent input. By default, this is null (no recording). */
   flightRecorder: FlightRecorder | null;
   /** Replays the `inputs` of a flight recorder. The inputs must have been recorded with the same
    *  setup. */

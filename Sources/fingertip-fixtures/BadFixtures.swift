@@ -11,7 +11,7 @@ func badFixtures() -> [Fixture] {
   func fixture(_ name: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
     Fixture(path: "bad/\(name)", summary: summary, bytes: bytes)
   }
-  /// Returns the valid recording with a line inserted after its first frame.
+  /// Returns a valid recording with a line inserted after its first frame.
   func fixtureWithLine(_ name: String, _ summary: String, line: String) -> Fixture {
     var lines = String(decoding: validRecording, as: UTF8.self).split(separator: "\n").map(
       String.init)

@@ -2,12 +2,12 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-// Functions that create logs that can't be read to the end.
+// This file contains functions that create logs that can't be read to the end.
 
 extension LoggedGesture {
   /// Returns logs of the gesture that can't be read to the end.
   func badLogs() -> [Fixture] {
-    // If the time of day is included, lines are longer than 80 characters.
+    // With the time of day in seconds since 1970, lines are longer than 80 characters.
     let dayEvents = events.map { event in
       var event = event
       event.time = event.time + .seconds(1_640_882_423)

@@ -32,7 +32,7 @@ private func operateControls() -> SyntheticTouches {
     finger.up()
     finger.wait(.milliseconds(420))
   }
-  // Each comment names the control that is operated.
+  // Each comment names the control that the finger operates.
   press(150, 120)  // ok
   drag((180, 120), to: (280, 120), over: 200)  // ok: lifts 60 pt outside the button
   drag((180, 120), to: (320, 120), over: 200)  // ok: lifts 100 pt outside the button

@@ -125,10 +125,11 @@ private func eventsWithLoss(_ screen: FixtureScreen) -> [InputEvent] {
   let gapEnd = events.firstIndex { $0.time >= lostInterval.upperBound } ?? events.endIndex
   let marker = InputEvent(
     time: lostInterval.lowerBound, type: EventType.syn, code: SynCode.dropped, value: 0)
-  // The rest of the queue starts in the middle of a frame, with that frame's second event.
+  // The events that remain in the queue start in the middle of a frame, with that frame's second
+  // event.
   events.replaceSubrange(gapStart..<min(gapEnd + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)
-  // The later touch has a different ID.
+  // The second touch must have a different tracking ID.
   return events
     + tap.map { event in
       var event = event

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// A file in the Fixtures folder, with its row in the README's table.
+/// A file in the Fixtures folder, with its description for the table in the README.
 struct Fixture {
   /// The path, relative to the Fixtures folder.
   var path: String
@@ -13,7 +13,7 @@ struct Fixture {
   var bytes: [UInt8]
 }
 
-/// A touchscreen, with the prefix of the names of its files.
+/// A touchscreen, with the prefix that its files' names have.
 struct FixtureScreen {
   var name: String
   var device: VirtualTouchscreen
@@ -48,7 +48,7 @@ func evemuRecording(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UI
   return writer.bytes
 }
 
-/// Returns all files in the folder. The last file is the README, which lists all the others.
+/// Returns all files in the folder. The last file is the README, which lists all other files.
 func allFixtures() -> [Fixture] {
   let deviceFixtures = FixtureScreen.all.map {
     Fixture(

@@ -7,8 +7,8 @@ import FingertipRecordings
 func formatFixtures() -> [Fixture] {
   let screen = FixtureScreen.slots60
   let device = screen.device.description
-  // Use the same seed as in the other recordings of this gesture, so that their golden files also
-  // apply here.
+  // Use the same seed as in the other recordings of this gesture, so that the golden files of those
+  // recordings also apply here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].touches, seed: UInt64(number) + 1)
     .map { event in
@@ -85,7 +85,7 @@ func badLogFixtures() -> [Fixture] {
     .badLogs()
 }
 
-/// Returns a recording in the form in which Fingertip writes it.
+/// Returns a recording as Fingertip writes it in the given format.
 func encodedRecording(
   _ format: RecordingFormat, _ device: DeviceDescription?, _ events: [InputEvent]
 ) -> [UInt8] {
@@ -141,7 +141,7 @@ private func twoDeviceRecording(
   let first = splitLines(encodedRecording(.libinput, other.description, other.events)).map {
     $0 == "ndevices: 1" ? "ndevices: 2" : $0
   }
-  // The header that precedes the devices occurs only once.
+  // The file's header precedes both devices and occurs only once.
   let second = splitLines(encodedRecording(.libinput, device, events)).drop {
     !$0.hasPrefix("- node")
   }
@@ -275,8 +275,7 @@ private func waylandLog(_ frames: [TouchFrame]) -> [UInt8] {
   return joinedLines(lines)
 }
 
-/// Returns a number as Wayland's fixed-point type represents it, as an integer number of 1/256
-/// units.
+/// Returns a number in the form of Wayland's fixed-point type, which counts units of 1/256.
 private func fixedPointText(_ number: Double) -> String {
   let units = Int((number * 256).rounded())
   let fraction = String(units % 256 * 100_000_000 / 256)

@@ -118,7 +118,7 @@ private func fileName(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
-/// Returns the number of events that can be read, and the text of the error.
+/// Returns the number of events that can be read from a fixture, and the error message.
 private func readingOutcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {

@@ -3,8 +3,8 @@ import FingertipTesting
 import FingertipRecordings
 
 /// Returns recordings of touches, in points, for Examples/sdl. The example shows their effect in a
-/// window of 800 × 600 points. For the scene with every control, the window is 1280 × 800 points in
-/// size.
+/// window of 800 × 600 points. The recordings for the scene with every control are for a window of
+/// 1280 × 800 points.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -72,7 +72,7 @@ private func boardFrames() -> [TouchFrame] {
   return frames(SyntheticTouches(finger))
 }
 
-/// Returns two fingers that move in straight lines. As a pair, they thereby translate, rotate and
+/// Returns two fingers that move in straight lines, so that together they translate, rotate and
 /// spread at the same time.
 private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   let displacements = [
@@ -169,7 +169,7 @@ private func controlFrames() -> [TouchFrame] {
     finger.up()
     finger.wait(.milliseconds(1000))
   }
-  // Each comment names the control that is operated.
+  // Each comment names the control that the finger operates.
   press(160, 122)  // ok
   dragFinger(from: Point(x: 114, y: 215), to: Point(x: 264, y: 215))  // volume
   press(125, 315)  // wifi

@@ -1,6 +1,7 @@
-// Functions that create files that aren't recordings, but are easily mistaken for them.
+// This file contains functions that create files that aren't recordings but are easily mistaken for
+// them.
 
-/// Returns one file of each kind that readers identify as something other than a recording.
+/// Returns one file of each kind that Fingertip identifies as something other than a recording.
 func unreadableFixtures() -> [Fixture] {
   archives() + logsWithoutEvents()
 }
@@ -25,7 +26,7 @@ private func archives() -> [Fixture] {
   ]
 }
 
-/// Returns logs of programs that don't print all the data that a recording needs.
+/// Returns logs of programs that don't print all the data that a recording requires.
 private func logsWithoutEvents() -> [Fixture] {
   func fixture(_ name: String, _ summary: String, _ lines: String...) -> Fixture {
     Fixture(

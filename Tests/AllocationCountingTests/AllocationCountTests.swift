@@ -1,7 +1,7 @@
 import AllocationCounting
 import Testing
 
-/// Returns its argument. The optimizer can't see through this function.
+/// Returns its argument. The optimizer can't replace a call to this function with its result.
 @inline(never)
 private func opaque<Value>(_ value: Value) -> Value { value }
 
@@ -9,7 +9,7 @@ private final class BoundingBox {}
 
 @Suite(.enabled(if: countsAllocations, "This build has a sanitizer or another C library."))
 struct AllocationCountTests {
-  @Test func `An empty body allocates nothing`() {
+  @Test func `An empty closure allocates nothing`() {
     #expect(countAllocations {} == AllocationCount(allocations: 0, frees: 0))
   }
 
@@ -28,7 +28,8 @@ struct AllocationCountTests {
     #expect(numbers == [1])
   }
 
-  @Test func `An object created and destroyed in the body counts as one allocation and one free`() {
+  @Test
+  func `An object created and destroyed in the closure counts as one allocation and one free`() {
     var boxes: [BoundingBox] = []
     boxes.reserveCapacity(8)
     let count = countAllocations(afterRuns: 1) {
@@ -38,7 +39,7 @@ struct AllocationCountTests {
     #expect(count == AllocationCount(allocations: 1, frees: 1))
   }
 
-  @Test func `An error thrown by the body is rethrown`() {
+  @Test func `An error thrown by the closure is rethrown`() {
     struct Refused: Error {}
     #expect(throws: Refused.self) {
       try countAllocations { () throws(Refused) in throw Refused() }

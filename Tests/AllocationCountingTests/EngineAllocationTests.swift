@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// Counts the engine's heap allocations once it has processed the same gesture before.
+/// Counts the engine's heap allocations for a gesture of a kind that it has already processed once.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
@@ -62,7 +62,8 @@ struct EngineAllocationTests {
     ]
   }
 
-  /// Sends a gesture twice, and returns the number of allocations for each frame of the second.
+  /// Sends the touches of a gesture twice, and returns the number of allocations for each frame the
+  /// second time.
   private func allocations(_ make: (UInt64, Int64) -> [TouchFrame]) -> [Int] {
     for frame in make(1, 1000) { window.send(frame) }
     return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }

@@ -60,7 +60,7 @@ struct ScrollAllocationTests {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
-    // A contact that moves 8 pt per frame from its landing can roll by up to 19 pt.
+    // A contact that has moved 8 pt per frame since it landed can roll by up to 19 pt.
     #expect(isFrugal(counts, start: 4), "\(counts)")
     #expect(counter.count > 60)
   }

@@ -11,7 +11,7 @@ struct ComingFromTests {
     #expect(Page.limits.count >= 50)
   }
 
-  @Test func `Each row names code that a demonstration runs, or explains why there is none`() {
+  @Test func `Each row names code that a demonstration runs, or explains why it names none`() {
     let run = Set(Demonstration.all.flatMap(\.code))
     for row in Page.names {
       let isAbsent = ["none", "not needed"].contains(row["here"])
@@ -52,7 +52,7 @@ struct ComingFromTests {
   }
 
   @Test(arguments: Page.limits)
-  func `The stated limits decide whether a gesture is recognized`(row: Page.Row) throws {
+  func `The limits in the tables decide whether a gesture is recognized`(row: Page.Row) throws {
     let name = try #require(row["setting"]).replacing("`", with: "")
     let limit = try #require(Limit.all.first { $0.name == name }, "\(row.location): \(name)")
     try limit.expect(row["here"] ?? "", in: .standard, row.location)

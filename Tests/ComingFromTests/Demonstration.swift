@@ -27,7 +27,7 @@ struct Demonstration: Sendable, CustomTestStringConvertible {
     tapDemonstrations + panDemonstrations + multiTouchDemonstrations + relationDemonstrations
     + viewDemonstrations + scrollDemonstrations + windowDemonstrations + customDemonstrations
 
-  /// The source of the demonstration's closure, and the types that its file declares.
+  /// The source code of the demonstration's closure and of the types that its file declares.
   private var source: String {
     get throws {
       let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -39,8 +39,8 @@ struct Demonstration: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns whether the demonstration contains a piece of code. For a function's name, it must
-  /// contain a call with the first label.
+  /// Returns whether the demonstration contains a piece of code. For a function's name, the
+  /// demonstration must call the function with its first argument label.
   func contains(_ code: String) throws -> Bool {
     let called =
       code.wholeMatch(of: /(?:\w+\.)?(\w+)\((?:_|(\w+)):(?:\w+:)*\)/)
@@ -73,8 +73,8 @@ final class Stage {
 
   let center = Point(x: 200, y: 200)
 
-  /// Drags a finger from the center. The finger first holds still until a movement can't be the
-  /// roll of its contact.
+  /// Drags a finger from the center. The finger first holds still until its contact can no longer
+  /// roll.
   func drag(by translation: Vector, holding time: Duration = .milliseconds(200)) {
     let finger = surface.makeFinger()
     finger.down(at: center)

@@ -5,7 +5,7 @@ import Testing
 
 /// A setting whose limit can be tested with synthetic touches.
 struct Limit: Sendable {
-  /// The path of the setting, as written in the tables.
+  /// The key path of the setting, as written in the tables.
   let name: String
   private let isMinimum: Bool
   private let assign: @Sendable (inout GestureSettings, Double) -> Void
@@ -38,7 +38,7 @@ struct Limit: Sendable {
     return settings
   }
 
-  /// Expects a gesture to be recognized just inside a limit, and not just outside it.
+  /// Expects a gesture to be recognized just inside a limit, but not recognized just outside it.
   func expect(_ text: String, in settings: GestureSettings, _ location: String) throws {
     let value = try Self.number(text)
     let step = max(0.5, value / 50)
@@ -78,7 +78,7 @@ struct Limit: Sendable {
     return isRecognized
   }
 
-  /// Moves a finger to the right after the time in which its contact may roll.
+  /// Moves a finger to the right, by default after the time during which its contact may roll.
   private static func move(
     _ surface: TestSurface, by distance: Double, over time: Duration,
     after rest: Duration = .milliseconds(200), then hold: Duration = .zero

@@ -10,7 +10,7 @@ struct Page {
     /// The titles of the columns.
     var titles: [String]
     var cells: [String]
-    /// The file and the line number.
+    /// The file and line number of the row.
     var location: String
     /// The preset that the text above the table assigns to a window.
     var preset: String?
@@ -23,7 +23,7 @@ struct Page {
     }
   }
 
-  /// The folder of the package.
+  /// The root folder of the package.
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -80,7 +80,7 @@ struct Page {
 }
 
 extension Page.Row {
-  /// The code in the column "here". For a link to a member, this is the name of the member.
+  /// The code in the "here" column. For a link to a member, this is the member's name.
   var code: [String] {
     (self["here"] ?? "").matches(of: /``([^`]+)``|`([^`]+)`/).map { match in
       match.1.map { String($0.split(separator: "/").last ?? $0) } ?? String(match.2 ?? "")

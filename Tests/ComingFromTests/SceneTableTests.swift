@@ -5,9 +5,10 @@ import Foundation
 import Testing
 
 /// Checks the code in the tables for users of command-line tools: each complete recognizer
-/// recognizes its gesture, each key is valid in a scene, and each default is that of a scene.
+/// recognizes its gesture, each key is valid in a scene, and each default value is the one that
+/// scenes use.
 struct SceneTableTests {
-  /// A piece of code in the column "in a scene", and its row.
+  /// A piece of code in the "in a scene" column, with its row.
   struct Code: Sendable, CustomTestStringConvertible {
     var text: String
     var row: Page.Row
@@ -20,8 +21,8 @@ struct SceneTableTests {
     return ((try? Page(path))?.rows ?? []).filter { $0["in a scene"] != nil }
   }()
 
-  /// The code in the tables, except options of the command. A list without a key is another value
-  /// of the key before it.
+  /// The code in the tables, except command-line options. A list without a key is another value for
+  /// the preceding key.
   private static let code: [Code] = rows.flatMap { row in
     let texts = (row["in a scene"] ?? "").matches(of: /`([^`]+)`/).map { String($0.1) }
       .filter { !$0.hasPrefix("--") }
@@ -31,7 +32,7 @@ struct SceneTableTests {
 
   static let recognizers = code.filter { $0.text.hasPrefix("{") }
 
-  @Test func `Each row contains code or states that the feature is not available`() {
+  @Test func `Each row contains code or a note that the feature is unavailable`() {
     #expect(Self.rows.count >= 50)
     for row in Self.rows {
       let hasCode = row["in a scene"]?.contains("`") == true
@@ -45,7 +46,7 @@ struct SceneTableTests {
       json: Array(#"{"recognizers": [\#(code.text)]}"#.utf8), file: code.row.location)
     let kind = scene.recognizers[0].kind
     for (extra, isRecognized) in [(0, true), (1, false)] {
-      // Further fingers don't end a pan, a pinch or a rotation.
+      // Additional fingers don't end a pan, a pinch or a rotation.
       if extra > 0, Self.allowsFurtherTouches(kind) { continue }
       var isReported = false
       let live = try scene.makeWindow(size: Size(width: 1280, height: 800)) { gesture in
@@ -56,13 +57,13 @@ struct SceneTableTests {
     }
   }
 
-  @Test func `Each other piece of code is valid in a scene`() {
+  @Test func `All other code in the tables is valid in a scene`() {
     for code in Self.code where !code.text.hasPrefix("{") {
       #expect(Self.isPart(code.text), "\(code.testDescription)")
     }
   }
 
-  @Test func `The defaults in the last column match those of scenes`() throws {
+  @Test func `The default values in the last column match those that scenes use`() throws {
     var count = 0
     for code in Self.code {
       let stated = code.row.cells[2].firstMatch(of: /(?:default(?: is|:) |^)([\d.]+)(?:$|;)/)
@@ -81,7 +82,7 @@ struct SceneTableTests {
     #expect(count >= 5)
   }
 
-  @Test func `Millimeters and angles are converted to points and ratios`() throws {
+  @Test func `The tables correctly convert millimeters to points, and degrees to ratios`() throws {
     var count = 0
     for code in Self.recognizers {
       let (other, text) = (code.row.cells[0], code.text)

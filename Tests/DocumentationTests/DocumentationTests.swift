@@ -42,7 +42,7 @@ struct DocumentationTests {
     ]
     for block in Document.all.flatMap(\.blocks) {
       #expect(known.contains(block.language), "\(block.location)")
-      // A block without a language is the output of a program.
+      // A block without a language must contain a program's output.
       let starts = ["import ", "let ", "#include", "Tools/", "swift ", "fingertip ", "$ ", "{"]
       let isCode = starts.contains { block.text.hasPrefix($0) }
       #expect(!(block.language.isEmpty && isCode), "\(block.location): name the language")
@@ -91,7 +91,7 @@ struct DocumentationTests {
     #expect(links > 0)
   }
 
-  /// Returns the anchors of a page's headings, as repository hosts generate them.
+  /// Returns the anchors that repository hosts generate for a page's headings.
   private static func anchors(_ text: String) -> [String] {
     text.matches(of: /(?m)^#+ (.+)$/).map { heading in
       heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
@@ -170,7 +170,7 @@ struct DocumentationTests {
     for block in blocks {
       let program = try Program(
         shell: "fingertip fit Fixtures/recordings --labels /dev/stdin <<'END'\n\(block.text)END")
-      // The command reads the labels before it finds that no recording has one.
+      // The command reads the labels before it reports that no recording has a label.
       #expect(program.status == 66, "\(block.location): \(program.messages)")
     }
   }
@@ -192,14 +192,14 @@ struct DocumentationTests {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     for block in Document.blocks("console") {
-      // The page TestsWithTheCommand is for users who have their own recordings and no clone of the
+      // The page TestsWithTheCommand is for users who have their own recordings but no clone of the
       // repository.
       let isInField = block.location.contains("/TestsWithTheCommand.md:")
       for part in ("\n" + block.text).components(separatedBy: "\n$ ").dropFirst() {
         let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
         let command = String(lines[0])
         let expected = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
-        // If the page shows no output, or the command is another tool, only the arguments are
+        // If the page shows no output, or the command isn't `fingertip`, only the arguments are
         // checked.
         guard command.hasPrefix("fingertip "), !expected.isEmpty else {
           expectProgram(of: command, block.location)

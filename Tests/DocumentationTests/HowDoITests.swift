@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// Tests the answers on the page "How do I …". For each one, touches perform its gesture, and a
-/// golden file contains the transcript.
+/// Tests the answers on the page "How do I …". For each answer, synthetic touches perform the
+/// gesture, and a golden file contains the expected transcript.
 struct HowDoITests {
   struct Recipe: CustomTestStringConvertible, Sendable {
     /// The question on the page, which is also the name of the golden file.

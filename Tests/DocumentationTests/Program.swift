@@ -7,7 +7,7 @@ struct Program {
   var status: Int32
 
   /// Runs a shell command in the package folder or another folder. The search path begins with the
-  /// programs of this build.
+  /// folder that contains this build's programs.
   init(shell line: String, in folder: URL = Document.package) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import example_draw_a_circle
 
-/// A third-party recognizer is explained, arbitrated and tested like the built-in ones.
+/// Tests that a third-party recognizer is explained, arbitrated and tested like the built-in ones.
 @Suite struct CircleTests {
   private func draw(_ hand: SyntheticTouches) -> (events: [String], decisions: [String]) {
     let window = Window(size: Size(width: 800, height: 800))

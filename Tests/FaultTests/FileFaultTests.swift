@@ -5,7 +5,7 @@ import Testing
 
 /// Runs commands that read and write files, making one operating system call fail in each run.
 @Suite struct FileFaultTests {
-  /// A command and its files.
+  /// A command line and the files that it uses.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var run: FaultyRun
@@ -27,22 +27,22 @@ import Testing
       run.piece = piece
     }
 
-    /// Returns the case with a file that a failed run may leave incomplete.
+    /// Returns a copy of the case in which a failed run may leave the given file incomplete.
     func rewriting(_ file: String) -> Case {
       var copy = self
       copy.run.streams.insert(file)
       return copy
     }
 
-    /// Returns the case with additional files of these contents.
+    /// Returns a copy of the case with additional files that have the given contents.
     func with(_ files: [String: String]) -> Case {
       var copy = self
       for (name, text) in files { copy.run.files[name] = Data(text.utf8) }
       return copy
     }
 
-    /// Returns the case with an output folder that contains a file from an earlier run and the list
-    /// of written files.
+    /// Returns a copy of the case whose output folder already contains a file from an earlier run
+    /// and that run's list of written files.
     func written(to folder: String) -> Case {
       var copy = self
       copy = copy.rewriting("\(folder)/fingertip-written.sha256")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  // Short recordings, since they are replayed hundreds of times.
+  // These recordings are short because they are replayed hundreds of times.
   static let tap = ["in.evemu": "recordings/single-touch.tap.evemu"]
   static let scene = ["scene.json": "scenes/standard.json"]
   static let folder = ["Recordings/a.evemu": "recordings/single-touch.tap.evemu"]
@@ -72,7 +72,7 @@ import Testing
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"]),
     Case("check Recordings --jobs 1", folder),
     Case("check Recordings --jobs 1 --record all", folder, old: ["Recordings/a.evemu.golden"]),
-    // A report states what failed, so even a failed run replaces an older report.
+    // A report describes what failed, so even a failed run replaces an older report.
     Case("check Recordings --jobs 1 --junit results.xml", folder, old: ["results.xml"])
       .rewriting("results.xml"),
     Case("hit --scene scene.json 100,100", scene),

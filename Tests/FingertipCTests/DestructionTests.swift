@@ -2,7 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A record of the callbacks for the end of objects. Each callback gets one of its marks.
+/// Records the callbacks that run when objects are destroyed. Each callback receives a mark with
+/// its object's name.
 private final class Ends {
   struct Mark {
     let name: String
@@ -16,7 +17,7 @@ private final class Ends {
 
   deinit { for mark in marks { mark.deinitialize(count: 1).deallocate() } }
 
-  /// Returns the user pointer for an object.
+  /// Returns the user pointer for an object's callback.
   func mark(_ name: String) -> UnsafeMutableRawPointer {
     let mark = UnsafeMutablePointer<Mark>.allocate(capacity: 1)
     mark.initialize(to: Mark(name: name, ends: self))
@@ -37,7 +38,7 @@ private final class Ends {
 }
 
 extension FingertipCTests {
-  @Test func `Every destroyed object calls its callback once`() throws {
+  @Test func `Destroying an object calls its callback once`() throws {
     let (ends, count) = (Ends(), fingertip_count_handles())
     let window = try #require(fingertip_window_create(320, 480))
     let root = try #require(fingertip_window_root(window))
@@ -57,7 +58,7 @@ extension FingertipCTests {
     #expect(fingertip_view_on_destroy(other, nil, nil) == FINGERTIP_OK)
     #expect(fingertip_view_destroy(card) == FINGERTIP_OK)
     #expect(ends.take() == ["tap", "card", "label"])
-    // When a callback runs, the handle is invalid, and other calls are allowed.
+    // When a callback runs, its object's handle is already invalid, but other objects can be used.
     ends.onEnd = { [unowned ends] name in
       ends.onEnd = { _ in }
       #expect(name == "pan" && fingertip_recognizer_destroy(pan) == FINGERTIP_ERROR_HANDLE)
@@ -69,7 +70,7 @@ extension FingertipCTests {
     #expect(ends.take() == ["root", "window"] && fingertip_count_handles() == count)
   }
 
-  @Test func `A recognizer that its own action destroys calls its callback before the action ends`()
+  @Test func `A recognizer destroyed in its own action calls its callback before the action ends`()
     throws
   {
     let (host, ends) = (try Host(), Ends())
@@ -120,13 +121,16 @@ extension FingertipCTests {
       fingertip_surface_on_destroy(surface, Ends.callback, ends.mark("surface")) == FINGERTIP_OK)
     #expect(fingertip_surface_remove(surface, 1) == FINGERTIP_OK)
     #expect(ends.take() == ["tap", "target 1"])
-    // The number of a removed target belongs to a new target.
+    // The number of a removed target can be reused for a new target.
     watch(1)
     #expect(fingertip_surface_destroy(surface) == FINGERTIP_OK)
     #expect(ends.take().sorted() == ["surface", "target 1", "target 2"])
   }
 
-  @Test func `An error is reported to the callback for errors, which changes no result`() throws {
+  @Test
+  func `An error is reported to the error callback, which doesn't change the result of any call`()
+    throws
+  {
     final class Errors {
       var texts: [String] = []
     }
@@ -136,7 +140,7 @@ extension FingertipCTests {
         guard let message, let user else { return }
         let errors = Unmanaged<Errors>.fromOpaque(user).takeUnretainedValue()
         errors.texts.append("\(status) \(String(cString: message))")
-        // Neither success nor failure in the callback is reported.
+        // Calls made in the callback aren't reported, whether they succeed or fail.
         _ = fingertip_window_create(-1, 0)
         _ = fingertip_count_handles()
         _ = fingertip_window_is_idle(nil)

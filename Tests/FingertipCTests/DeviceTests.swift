@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Tests of device input other than touches, sent by a C host.
+/// Tests device input other than touches, as a C host sends it.
 extension FingertipCTests {
   @Test func `A shake reports its beginning and end, and can end when time advances`()
     throws

@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Tests of the C library, which is called as a C host calls it.
+/// Tests the C library by calling it as a C host does.
 ///
 /// The library supports one thread at a time, so its tests are serialized. Tests/C/misuse.c makes
 /// calls in the wrong order, and calls with invalid handles or numbers.
@@ -126,7 +126,8 @@ extension FingertipCTests {
   }
 
   @Test
-  func `U2: A deadline is reported, and fires when the host advances the time to it`() throws {
+  func `U2: The next deadline is reported, and fires when the host advances the time to it`() throws
+  {
     let host = try Host()
     host.recordActions(fingertip_long_press_create(host.root), as: "hold")
     #expect(fingertip_window_next_deadline(host.window) == Int64.max)

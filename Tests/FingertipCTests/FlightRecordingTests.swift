@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Tests of the recent touches that a C host records and reads.
+/// Tests how a C host records recent touches and reads them.
 extension FingertipCTests {
   private static func kept(_ window: fingertip_window?) -> [fingertip_recorded_sample] {
     let count = fingertip_flight_recorder_samples(window, nil, 0)
@@ -40,7 +40,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
   }
 
-  /// A sequence of calls after which recordings once contained gestures that never happened.
+  /// A sequence of calls that once made a recording contain a gesture that never happened.
   private enum Use: CaseIterable {
     case dragInterrupted, tapInterrupted, sampleCancelled, neverBegan, palm
   }
@@ -175,7 +175,7 @@ extension FingertipCTests {
     #expect(samples.allSatisfy { $0.time == 5 })
   }
 
-  @Test func `The flight recorder keeps recording when its window joins an application`() throws {
+  @Test func `The flight recorder continues when its window joins an application`() throws {
     let host = try Host()
     #expect(fingertip_flight_recorder_start(host.window, 10, 4096) == FINGERTIP_OK)
     host.tap(at: 0, 10, 10)

@@ -2,8 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Logs the touch phases that a view receives under a name, and determines what the touch callback
-/// returns.
+/// Logs the touch phases that a view receives, preceded by a name, and specifies what the view's
+/// touch callback returns.
 private final class TouchLog {
   private let name: String
   private let result: Int

@@ -19,7 +19,7 @@ extension FingertipCTests {
     // A shake callback creates an application for the window.
     #expect(fingertip_window_on_shake(host.window, { _, _, _, _ in }, nil) == FINGERTIP_OK)
     #expect(fingertip_flight_recorder_samples(host.window, nil, 0) == 1)
-    // The frame duration stays.
+    // The window still has its frame duration.
     add(2, FINGERTIP_BEGAN, at: 10)
     add(3, FINGERTIP_BEGAN, at: 13)
     #expect(fingertip_window_next_deadline(host.window) == 14_000_000)

@@ -33,8 +33,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// Performs eight strokes from the given time in seconds, the first upward and the others
-  /// clockwise from there, and returns the values of the events.
+  /// Performs a stroke in each of the eight directions, clockwise from upward, starting at the
+  /// given time in seconds, and returns a value of each event.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32

@@ -4,7 +4,7 @@ import FingertipC
 import FingertipScenes
 import Testing
 
-/// A setting as shown to a visitor.
+/// A setting as passed to a `SettingVisitor`.
 struct VisitedSetting: Equatable, CustomStringConvertible {
   let name: String
   let group: String?
@@ -82,7 +82,7 @@ extension FingertipCTests {
     ScreenEdgePan.name: fingertip_edge_pan_create, TapThenDrag.name: fingertip_tap_then_drag_create,
     Tilt.name: fingertip_tilt_create,
   ]
-  /// The settings that all recognizers have, which follow the settings of the gesture.
+  /// The settings that all recognizers have, which are listed after the settings of the gesture.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
     "failsOutsideView", "yieldsToControls",

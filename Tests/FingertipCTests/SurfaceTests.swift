@@ -111,7 +111,7 @@ extension FingertipCTests {
     let landing = try #require(host.landing)
     #expect(landing.id == 7 && landing.time == 5_000_000 && landing.tag == .max)
     #expect(landing.tool == Int32(FINGERTIP_STYLUS) && landing.x == 200)
-    // A touch that gets a reused number is another touch.
+    // A later touch is reported with its own tag.
     host.send(7, FINGERTIP_ENDED, 200, 10, at: 50)
     sample.id = 8
     sample.tag = 3
@@ -164,7 +164,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_surface(tap) == host.surface)
     expectOK(fingertip_surface_attach(other.surface, tap, 2))
     #expect(fingertip_surface_detach(host.surface, tap) == FINGERTIP_ERROR_RELATION)
-    // The last surface owns the recognizer now, so the other nodes can be removed.
+    // The other surface now owns the recognizer, so only removing that surface's node destroys it.
     let count = fingertip_count_handles()
     expectOK(fingertip_surface_remove(host.surface, 2))
     #expect(fingertip_count_handles() == count)

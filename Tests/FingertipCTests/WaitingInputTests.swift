@@ -46,7 +46,9 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(host.window, nil, 0) == 4)
   }
 
-  @Test func `D10: A call that exceeds the number of waiting frames returns an error`() throws {
+  @Test func `D10: A call that exceeds the number of waiting frames returns an error`()
+    throws
+  {
     let sender = try SendingHost()
     let host = sender.host
     var statuses: [fingertip_status] = []

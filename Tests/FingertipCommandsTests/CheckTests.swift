@@ -111,7 +111,7 @@ struct CheckTests {
     #expect(
       try folder.read("torn-in-a-line.evemu.golden").contains(
         ", but the file ends after \"E: 0.383333 0003 0\"; the events before this line were read"))
-    // A recording damaged after its golden file was recorded is an error, not a difference.
+    // Damage to a recording after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
@@ -266,7 +266,8 @@ struct CheckTests {
     }
   }
 
-  @Test func `A missing path or a folder without recordings yields the missing-input exit status`()
+  @Test
+  func `A missing path or a folder without recordings results in the missing-input exit status`()
     throws
   {
     for path in ["/nowhere/at/all", try RecordingFolder().path] {
@@ -292,7 +293,7 @@ struct CheckTests {
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test func `The XML is well-formed for any recording name and output`() throws {
+  @Test func `The JUnit report is well-formed XML, whatever names and output it contains`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let name = "a<b>&\"c' d]]>\u{e9}.evemu"
     try folder.write(folder.read("short.evemu"), to: name)

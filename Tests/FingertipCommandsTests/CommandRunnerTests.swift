@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
-  func `Each pass forwards only a limited amount of continuous output`(command: [String]) throws {
+  func `Only a limited amount of continuous output is forwarded at a time`(command: [String]) throws
+  {
     let machine = try command.count == 1 ? CommandWindow("yes") : CommandWindow("cat", "/dev/zero")
     machine.tap()
     #expect(machine.runLoop { machine.messages.count > 3 })
@@ -245,7 +246,7 @@ import Testing
     #expect(sleepers(100_022).isEmpty && sleepers(100_023).isEmpty)
   }
 
-  @Test func `A command counts as running while any process in its group runs`() throws {
+  @Test func `A command counts as running while any process in its process group runs`() throws {
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
     for _ in 0...CommandRunner.maximumRunningCommands { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.maximumRunningCommands })

@@ -32,8 +32,8 @@ struct ControlReplayTests {
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// Returns a recording in which one finger uses, one after another, the controls that
-  /// `controls.json` lacks.
+  /// Returns a recording in which one finger uses each control that `controls.json` lacks, one
+  /// after another.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The file that exists while the screen is dark.
+/// Tests the file that exists while the screen is dark.
 struct DarkScreenFileTests {
   @Test func `The screen is dark while the file exists, even if its folder is created later`()
     throws

@@ -29,8 +29,8 @@ import Testing
 
   private let folder: RecordingFolder
 
-  /// Creates a folder with three recordings of taps. The presets disagree about the duration of one
-  /// of them.
+  /// Creates a folder with three recordings of taps. One of them is recognized as a tap with only
+  /// one of the two presets.
   init() throws {
     folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/as-long-as-may-be.evemu",
@@ -113,7 +113,7 @@ import Testing
     #expect(first.contains("2-new.html") && first.contains("short.evemu"))
     try pages.write("mine", to: "out/notes.txt")
     try pages.write("changed", to: "out/2-old.html")
-    // A list entry that points outside the folder, with the correct hash.
+    // This list entry points outside the folder but has the correct hash.
     try pages.write("mine", to: "mine.txt")
     let list = try pages.read("out/fingertip-written.sha256")
     let hash = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
@@ -176,7 +176,7 @@ import Testing
         == "0.010 s  tap on window: possible → failed, never"
     )
     #expect(report.groups[0].exampleResult.minimalRecording != nil)
-    // Two sets of golden files contain no recordings that could be replayed.
+    // Comparing two sets of golden files replays nothing, so no minimal recording is found.
     let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
     #expect(kept.groups.count == 1)
     #expect(kept.groups[0].exampleResult.minimalRecording == nil)
@@ -246,7 +246,9 @@ import Testing
     }
   }
 
-  @Test func `The JSON contains both differing lines and the number of remaining frames`() throws {
+  @Test func `The JSON contains both differing lines and the minimal recording's number of frames`()
+    throws
+  {
     let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let objects = try objects(report)
     #expect(objects.count == 2)

@@ -71,7 +71,8 @@ struct ExecutableTests {
     let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
-    // Otherwise, the output file would get descriptor 2 and receive the messages.
+    // If the descriptor were reused, the output file would get descriptor 2 and receive the
+    // messages.
     let quiet = try shell("\"$1\" convert '\(tap)' '\(file.path)' --to raw <&- >&- 2>&-")
     #expect(quiet.status == 0)
     #expect(try Data(contentsOf: file).count % 24 == 0)
@@ -137,7 +138,8 @@ struct ExecutableTests {
     ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
     ["replay", "Fixtures/recordings/slots-60hz.tap.evemu/x"],
   ])
-  func `A missing file results in exit status 66, as the help states`(words: [String]) throws {
+  func `A missing file results in exit status 66, as documented in the help`(words: [String]) throws
+  {
     let outcome = try Executable.run(words, input: [])
     #expect(outcome.status == 66, "\(words) \(outcome.messages)")
     #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
@@ -231,7 +233,7 @@ struct ExecutableTests {
     #expect(process.terminationStatus == 0)
     #expect(shown.contains("\r\u{1b}[K[#") == isDrawn)
     #expect(shown.contains("] 1 of ") == isDrawn)
-    // The bar is erased before the summary.
+    // The progress bar is erased before the summary is printed.
     let summary = try #require(shown.firstMatch(of: /([0-9]+) recordings: ([0-9]+) as expected/))
     #expect(summary.1 == summary.2)
     if isDrawn { #expect(shown[..<summary.range.lowerBound].hasSuffix("\u{1b}[K")) }
@@ -294,7 +296,7 @@ struct ExecutableTests {
     #expect(right.status == 0, "\(right.output)")
     #expect(right.output.contains(" as expected; "))
     #expect(right.output.hasSuffix(" in part, 2 not read\n"))
-    // Without a terminal, no bar is drawn.
+    // Without a terminal, no progress bar is drawn.
     #expect(right.messages.isEmpty)
     let standard = "Fixtures/scenes/standard.json"
     let other = try fingertip("check", "--scene", standard, "Fixtures/corpus/recognizers/flick")
@@ -376,7 +378,7 @@ struct ExecutableTests {
     }
   }
 
-  /// Signals that terminate a program, with their names in messages.
+  /// Signals that terminate a program, each with its name in messages.
   private static let signals: [(signal: Int32, name: String)] = [
     (SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP"), (SIGQUIT, "SIGQUIT"),
     (SIGALRM, "SIGALRM"), (SIGVTALRM, "SIGVTALRM"), (SIGPROF, "SIGPROF"), (SIGUSR1, "SIGUSR1"),
@@ -396,7 +398,7 @@ struct ExecutableTests {
       let (input, messages) = (Pipe(), Pipe())
       (process.standardInput, process.standardError) = (input, messages)
       // Child processes inherit ignored signals, such as SIGHUP under nohup, and the signal mask.
-      // Dispatch threads block all signals.
+      // Threads started by Dispatch block all signals.
       let handler = Foundation.signal(signal.signal, SIG_DFL)
       defer { _ = Foundation.signal(signal.signal, handler) }
       var (none, before) = (sigset_t(), sigset_t())

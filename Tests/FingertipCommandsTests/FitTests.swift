@@ -89,7 +89,7 @@ import Testing
       best.limitChanges(from: scene).map(\.description) == [
         "double tap maximumGapMilliseconds 350 → 390"
       ])
-    // The written scene is read back as the same scene and classifies correctly.
+    // The written scene is read back unchanged and classifies all recordings correctly.
     let read = try Scene(json: Array(best.scene.json.utf8), file: "fitted.json")
     #expect(read == best.scene)
     #expect(recordings.allSatisfy { $0.isCorrect(in: read) })
@@ -127,7 +127,7 @@ import Testing
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
-    // A scene with the limit at that key is read correctly.
+    // A scene that contains the limit under that key is read correctly.
     let written = """
       { "size": { "width": 400, "height": 400 }, "recognizers": [
         { "type": "long press", "name": "press", "precedingTaps": 1,
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `A recording that requires changing two limits at once is fitted`() {
-    // The second tap comes too late and too far from the first.
+    // The second tap begins too late and too far from the first.
     let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }
     var far = Self.presses(80, pause: 420)
     for index in far.frames.indices.suffix(2) {
@@ -157,7 +157,7 @@ import Testing
   @Test func `Two contradictory recordings are reported and minimized`() throws {
     let scene = Self.scene()
     var long = Self.presses(80, pause: 420)
-    // Frames that are irrelevant to the contradiction.
+    // These frames are irrelevant to the contradiction.
     long.frames.insert(
       contentsOf: [10, 20, 30].map { time in
         TouchFrame(
@@ -192,7 +192,7 @@ import Testing
   func `A recording that no limits can fit is reported, and the other recordings are fitted`() {
     let scene = Self.scene()
     let recordings = [
-      // One press cannot be a double tap.
+      // A single press can't be a double tap.
       Self.labelled("double tap", "never", Self.presses(80), scene),
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
     ]
@@ -281,7 +281,7 @@ import Testing
     #expect(book.unknownLabelMessage(of: "pinh").contains("did you mean \"pinch\"?"))
   }
 
-  @Test func `The problem text names both the recognized and the expected gestures`() {
+  @Test func `A problem's description names both the recognized and the expected gestures`() {
     let tap = GestureExpectation(["tap"], in: Self.scene())
     #expect(tap.contradictionMessage(for: ["tap"]) == nil)
     #expect(tap.contradictionMessage(for: []) == "recognizes nothing instead of tap")

@@ -9,9 +9,9 @@ import Testing
 struct InputFileTests {
   /// The role of an argument's value in a command line.
   enum Use {
-    /// A file that the command reads, copied from this fixture.
+    /// A file that the command reads, copied from the given fixture.
     case input(String)
-    /// A folder that the command reads. It contains a labeled recording.
+    /// A folder that the command reads. The folder contains a labeled recording.
     case inputFolder
     case output
     /// A folder that the command writes to.
@@ -388,7 +388,7 @@ struct InputFileTests {
     "convert --to evemu", "trim --to 1 --to-format evemu", "diff standard android",
     "fit",
   ])
-  func `Standard output can't be a description that the command finds on its own`(
+  func `Standard output can't be redirected to a description that the command finds on its own`(
     command: String
   ) throws {
     for (file, isFolder) in [("tap/raw.bin", false), ("tap", true)] {
@@ -418,7 +418,9 @@ struct InputFileTests {
     }
   }
 
-  @Test func `Standard output may be a description that the command doesn't read`() throws {
+  @Test func `Standard output can be redirected to a description that the command doesn't read`()
+    throws
+  {
     let folder = try RecordingFolder()
     try FileManager.default.copyItem(
       atPath: "\(GoldenTests.fixtures)/\(Self.tap)", toPath: "\(folder.path)/tap.evemu")
@@ -510,7 +512,7 @@ struct InputFileTests {
     #expect(!names.isEmpty)
     for name in names.prefix(2) {
       let stage = try Stage(written.line)
-      // Names contain the stage's path.
+      // File names contain the name of the stage's folder.
       let here = name.replacing(first.folder.name, with: stage.folder.name)
       let folder = try #require(stage.values[written.option])
       let file = "\(folder)/\(here)"

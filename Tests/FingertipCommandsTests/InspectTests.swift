@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `Inlining a module removes its export keywords and lists its exports`() {
+  @Test func `Inlining a module removes its export keywords and returns a list of its exports`() {
     let module = JavaScriptModule(
       Array(
         """

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `Both services write messages to the journal and discard standard output`() throws {
     for unit in try Self.units() {
-      // Standard error inherits from standard output unless it is set.
+      // Standard error has the same destination as standard output unless it is set.
       #expect(unit["StandardOutput"] == ["null"])
       #expect(unit["StandardError"] == ["journal"])
     }

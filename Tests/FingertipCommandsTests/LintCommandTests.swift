@@ -42,7 +42,7 @@ struct LintCommandTests {
     try expectGolden(name, outcome.output)
   }
 
-  /// Compares output with the golden file, or records it if requested.
+  /// Compares output with the golden file, or records a new golden file if requested.
   private func expectGolden(_ name: String, _ output: String) throws {
     let printed = output.replacing(GoldenTests.fixtures, with: "Fixtures")
     let golden = URL(filePath: "\(GoldenTests.fixtures)/golden/lint/\(name).txt")
@@ -85,8 +85,8 @@ struct LintCommandTests {
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
-  /// Scenes with other intentional findings, and how each of those findings begins: small letters
-  /// in an index, and commands that can be run only by shaking.
+  /// Scenes with other intentional findings, and the text with which each finding begins: small
+  /// letters in an index, and commands that can be run only by shaking.
   private static let otherFindings = [
     "Fixtures/scenes/controls.json": "error    size      letter",
     "Fixtures/scenes/every-control.json": "error    size      letter",
@@ -245,7 +245,7 @@ struct LintCommandTests {
 
   @Test func `--size sets the window size`() throws {
     let outcome = try lint("--scene", path("lint-never"), "--size", "360x900")
-    // The motion now fits into the window but loses to another recognizer.
+    // The motion now fits into the window, but another recognizer recognizes its gesture first.
     #expect(outcome.output.contains("2 fingers land on window, move 701 pt up"))
   }
 }

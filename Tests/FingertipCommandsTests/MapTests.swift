@@ -235,8 +235,7 @@ struct MapTests {
     #expect(svg.contains("<title>touch 50: landed at (390, 100)"))
   }
 
-  @Test func `Labels that would be illegible are omitted, and the drawing states how many`() throws
-  {
+  @Test func `Labels that would be illegible are omitted, and the drawing shows how many`() throws {
     let cells = (0..<2000).map { number in
       box(
         "cell \(number)",
@@ -248,7 +247,8 @@ struct MapTests {
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 
-  @Test func `A near miss is drawn as a circle with the limit as its radius; touches are numbered`()
+  @Test
+  func `A near miss is drawn as a circle whose radius is the limit, and touches are numbered`()
     throws
   {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests every command with names that contain characters a terminal would interpret.
 @Suite struct ObeyedCharacterTests {
-  /// A name with an escape sequence that sets the title, one that begins with a C1 control
-  /// character, right-to-left text, and other format characters.
+  /// A name that contains an escape sequence that sets the terminal's title, a sequence that begins
+  /// with a C1 control character, right-to-left text, and other format characters.
   static let name =
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
     + "\u{61c}\u{ad}\u{180e}\u{2060}\u{206a}\u{fff9}\u{e0041}"
@@ -59,7 +59,7 @@ import Testing
     defer { try? files.removeItem(atPath: folder) }
     let tap = try String(
       contentsOfFile: "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu", encoding: .utf8)
-    // Its device has the same name.
+    // The recording's device has the same name.
     let recording = tap.replacing(/N: .*/, with: "N: \(name)")
     let quoted = String(
       decoding: try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed),
@@ -110,7 +110,7 @@ import Testing
       try process.run()
       close(other)
       var (shown, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-      // Reading fails when the other end's last descriptor is closed.
+      // Reading fails once the other end of the terminal has no open descriptors.
       while true {
         let count = read(terminal, &buffer, buffer.count)
         if count > 0 { shown += buffer[..<count] } else if errno != EINTR { break }
@@ -139,7 +139,7 @@ import Testing
     try Self.withFiles { folder in
       var (statuses, shown) = (Set<Int32>(), 0)
       for command in Self.commands {
-        // Run in the folder, so that names are short.
+        // Run the command in the folder, so that file names are short.
         let words = command.split(separator: " ").map { String($0).replacing("E", with: Self.name) }
         let script = "cd \"$1\" && shift && exec timeout 60 \"$@\" </dev/null"
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -22,7 +22,7 @@ private final class Reader: @unchecked Sendable {
     }
   }
 
-  /// All lines that the pipe contained. Waits for the last one.
+  /// All lines that were read from the pipe, including the last one, for which this property waits.
   var lines: [String] {
     isDone.wait()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -70,7 +70,7 @@ private final class Reader: @unchecked Sendable {
     }
     let reader = Reader(pipe, untilLine: "last")
     #expect(queue.waitUntilWritten(within: 60))
-    // The notice is written even without a further line.
+    // The notice about dropped lines is written even if no other line follows.
     output.flush()
     #expect(queue.waitUntilWritten(within: 60))
     output.writeLine { $0.append("last") }
@@ -144,7 +144,7 @@ private final class Reader: @unchecked Sendable {
   }
 
   @Test(arguments: Channel.allCases)
-  func `A full channel doesn't block the program, but can still block other processes`(
+  func `A full channel doesn't block the program, although its descriptor stays in blocking mode`(
     channel: Channel
   ) throws {
     let (writing, reading) = try channel.open()

@@ -43,7 +43,7 @@ struct PastedLogCommandTests {
 
   @Test(arguments: [
     try! String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8),
-    // Without a description of the device, the line matters more than the missing description.
+    // This log also lacks a device description, but the error must still be about the line.
     "Testing ... (interrupt to exit)\n[evtest] 3 53 610\n",
   ])
   func `check writes no golden file for a log in which no event can be parsed`(text: String) throws
@@ -71,7 +71,9 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `The summary of a folder has one line per file and a line of counts`() throws {
+  @Test func `The summary of a folder contains one line per file and a line with the totals`()
+    throws
+  {
     func text(_ file: String) throws -> String {
       try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)
     }
@@ -104,7 +106,7 @@ struct PastedLogCommandTests {
   }
 
   @Test
-  func `info reports impossible motions and presses that begin and end in one frame`() throws {
+  func `info reports impossible motions, and presses that begin and end in one frame`() throws {
     let header = """
       N: panel
       P: 02 00 00 00 00 00 00 00

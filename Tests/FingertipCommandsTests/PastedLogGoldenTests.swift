@@ -3,7 +3,7 @@ import Testing
 
 /// Compares the output of `info` and `replay` for each form of a log with its golden file.
 struct PastedLogGoldenTests {
-  /// The files with logs, relative to the Fixtures folder.
+  /// The paths of the log files, relative to the Fixtures folder.
   static let files = ["formats", "bad"].flatMap { folder in
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: "\(GoldenTests.fixtures)/\(folder)")

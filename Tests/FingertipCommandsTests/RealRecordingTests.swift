@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Recordings of real touchscreens, which are not part of the package.
+/// Tests recordings of real touchscreens, which are not part of the package.
 enum RealRecordings {
   static let absence: Comment =
     "There is no folder with real recordings; FINGERTIP_RECORDINGS can name one."

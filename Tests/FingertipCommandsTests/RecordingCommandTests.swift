@@ -242,8 +242,8 @@ struct RecordingCommandTests {
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // The lines equal those of `replay --explain`. The line below each one gives the reason why
-    // that view was hit.
+    // These lines are the same as those of `replay --explain`. The line below each of them gives
+    // the reason why the view was hit.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output
@@ -424,8 +424,8 @@ struct RealRecordingInfoTests {
       #expect(summary.maximumContacts == entry.max_contacts)
     case "A":
       #expect(summary.touchProtocol == .protocolA)
-      // The manifest counts tracking IDs. This device sends none, but the recording contains a
-      // drag.
+      // The manifest counts tracking IDs. This device sends no tracking IDs, but the recording
+      // contains a drag.
       #expect(entry.touches == 0 && summary.touchCount == 1)
       #expect(summary.maximumContacts == entry.max_contacts)
     default:

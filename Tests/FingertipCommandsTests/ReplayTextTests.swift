@@ -6,7 +6,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the text output, which is for display.
+/// Tests the text output, which is meant to be read rather than parsed.
 struct ReplayTextTests {
   @Test func `A tap is printed on one line below the heading`() {
     let replayed = replay(.text(Recording.tap, name: "tap.evemu"), Recording.settings())
@@ -54,7 +54,7 @@ struct ReplayTextTests {
         == "d.evemu: is cut off with 1 touch down; cancelled it")
   }
 
-  @Test func `A message states that a recording has no touches or no gestures`() {
+  @Test func `A message reports that a recording contains no touches or no gestures`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
     #expect(device.messages == ["d: no touches"])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
@@ -171,7 +171,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size comes from the user, or else from the scene or a stated assumption`() {
+  @Test func `The size comes from the user, the scene or, without either, a printed assumption`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)
@@ -199,7 +199,7 @@ struct ReplayTextTests {
 }
 
 extension ReplaySettings {
-  /// Settings with which a replay also writes the touches.
+  /// Settings for a replay that also writes the touches.
   fileprivate static var writingTouches: ReplaySettings {
     var settings = ReplaySettings()
     settings.writesTouches = true

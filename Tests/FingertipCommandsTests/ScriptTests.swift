@@ -190,8 +190,8 @@ import Testing
 
   // MARK: Lost touches
 
-  /// A recording with an unknown touch, a touch that begins twice, a frame without touches, and
-  /// locations, a shape and a pressure that no script can express.
+  /// A recording that contains an unknown touch, a touch that begins twice, a frame without
+  /// touches, and locations, a shape and a pressure that no script can express.
   private static let unusualTouches = """
     {"type":"recording","version":1,"window":{"width":400,"height":300}}
     {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":5,"y":5,"pressure":1e300}]}

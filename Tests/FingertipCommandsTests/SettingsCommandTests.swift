@@ -101,8 +101,8 @@ struct SettingsCommandTests {
         "unknown preset \"fluter\"; did you mean \"flutter\"?"))
   }
 
-  /// Returns the schema of a key, which may belong to a group. A group of margins has a second
-  /// form, a single number.
+  /// Returns the schema of a key, which may belong to a group. A group of margins can also be given
+  /// as a single number.
   private func property(
     _ key: String, within group: Any?, of properties: [String: [String: Any]]
   ) -> [String: Any]? {
@@ -119,12 +119,12 @@ struct SettingsCommandTests {
     let view = try #require(definitions["view"]?["properties"] as? [String: [String: Any]])
     let scroll = try #require(view["scroll"]?["properties"] as? [String: [String: Any]])
     for entry in try objects(try settings("--json")) where entry["view"] is String {
-      // Scenes don't contain single wheels and rows, or read-only state.
+      // A scene can't contain a single wheel or row, or specify read-only state.
       guard entry["state"] as? Bool == false, let owner = entry["view"] as? String,
         owner != "wheel", owner != "row"
       else { continue }
       let key = try #require(entry["key"] as? String)
-      // A text view scrolls and is not a control.
+      // A text view has the settings of a scroll view, not those of a control.
       let controls = SceneControl.Kind.all.map(\.typeName).filter { $0 != "textView" }
       let shared = ["control": controls, "scroll": ["scroll", "textView"]]
       for owner in shared[owner] ?? [owner] {

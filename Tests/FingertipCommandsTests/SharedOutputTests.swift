@@ -35,7 +35,7 @@ import Testing
       "--pages out/ --junit linked/q/a.evemu.html", "--pages linked --junit out/q/a.evemu.html",
       "--pages out --junit linked.xml", "--pages \"$PWD/out\" --junit out/q/a.evemu.html",
     ], ["", "mkdir out;", "mkdir -p out/q;"])
-  func `Two outputs to one file are detected even if the command creates their folder`(
+  func `Two outputs to the same file are detected even if the command creates the folder`(
     _ options: String, _ preparation: String
   ) throws {
     let folder = try makeFolder("a")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["all", "failed"], ["../home/file", "$PWD/home/file", "../link"])
-  func `A golden file that is a link out of the folder isn't written`(
+  func `A golden file that is a link to a file outside the folder isn't written`(
     _ mode: String, _ target: String
   ) throws {
     let folder = try makeFolder("a")
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `A golden file that is a link to a file in the folder is written`() throws {
+  @Test func `A golden file that is a link to a file inside the folder is written`() throws {
     let folder = try makeFolder("a")
     let outcome = try run(
       "mv q/a.evemu.golden q/kept; ln -s kept q/a.evemu.golden; fingertip check q --record all",
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: ["-", "/dev/null", "/dev/stdout"])
-  func `The message about an output without a name suggests --describe and --description`(
+  func `For an output without a file name, the message suggests --describe and --description`(
     _ output: String
   ) throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")

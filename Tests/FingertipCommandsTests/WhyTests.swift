@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test
-  func `A recognizer filter keeps a recognizer's gestures and the decisions that it causes`() {
+  func `A recognizer filter keeps a recognizer's gestures and the decisions that they cause`() {
     let lines = filtered { $0.recognizerNames = ["pan"] }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("pan") })
     #expect(lines.contains { $0.contains("prevented by pan") })

@@ -38,7 +38,7 @@ import Testing
     #expect(numbers.windowID(of: TouchID(1), from: screen) == nil)
     #expect(numbers.windowID(of: TouchID(1), from: pen) == TouchID(2))
     numbers.removeWindowID(TouchID(2))
-    // A pen that is reconnected begins with touch ID 1 again.
+    // The touch IDs of a reconnected pen start at 1 again.
     #expect(numbered(1, .began, from: pen, by: &numbers) == 3)
   }
 }

@@ -76,7 +76,9 @@ import Testing
     #expect(isNear(try ellipse("J60 N20 O90", size: wide), 90, 10, degrees: 90))
   }
 
-  @Test func `Pressure is a fraction of its range, or nil until the device reports it`() throws {
+  @Test func `Pressure is a fraction of its range, or nil until the device reports a pressure`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T1 X1 Y1 |")
     #expect(decoder.frame.samples.first?.pressure == nil)

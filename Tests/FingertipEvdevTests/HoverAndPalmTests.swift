@@ -31,7 +31,10 @@ import Testing
     #expect(decoder.notes() == [.hovering(contact: 0)])
   }
 
-  @Test func `Negative distances count as touching, and changes between them are ignored`() throws {
+  @Test
+  func `A contact at a negative distance counts as down, and changes in that distance are ignored`()
+    throws
+  {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 D-1 | 10: D-5 | 20: T-1 |")
         == "0 began 1 (100, 200) | 20 ended 1 (100, 200)")
@@ -43,7 +46,9 @@ import Testing
         == "10 began 1 (10, 20) | 20 ended 1 (10, 20)")
   }
 
-  @Test func `T7: On a single-touch device, BTN_TOUCH decides whether the pen touches`() throws {
+  @Test func `T7: On a single-touch device, BTN_TOUCH decides whether a pen touches the screen`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.single)
     // The pen still reports a distance of 16 when it touches the screen.
     #expect(
@@ -53,7 +58,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `T7: On a multitouch device, distance, not BTN_TOUCH, decides if a contact touches`()
+  @Test func `T7: On a multitouch device, distance, not BTN_TOUCH, decides if a contact is down`()
     throws
   {
     #expect(
@@ -78,7 +83,8 @@ import Testing
   @Test func `T6: A finger that reuses a palm's slot is a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
     let expected = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
-    // Drivers send the tool after the tracking ID. After lost events, libevdev may send it before.
+    // Drivers send the tool after the tracking ID. After lost events, libevdev may send the tool
+    // first.
     for finger in ["T6 K0 X300 Y200", "K0 T6 X300 Y200", "T6 X300 Y200 K0"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(

@@ -68,7 +68,8 @@ import Testing
         == "0 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `If a contact lifts and lands in one frame, the new touch has the new coordinates`()
+  @Test
+  func `If a contact lifts and lands in one frame, the new touch begins at the new coordinates`()
     throws
   {
     #expect(
@@ -278,7 +279,7 @@ import Testing
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 ended 1 (10, 10) | 20 ended 2 (20, 20)")
   }
 
-  @Test func `A frame has the timestamp of its SYN_REPORT`() throws {
+  @Test func `A frame's timestamp is that of its SYN_REPORT`() throws {
     #expect(
       try decode(Devices.slots, "100: T5 101: X10 102: Y10 103: |") == "103 began 1 (10, 10)")
   }

@@ -9,7 +9,7 @@ import Testing
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20) | 20 ended 1 (11, 20)")
   }
 
-  @Test func `BTN_TOUCH may come before, between or after the coordinates`() throws {
+  @Test func `BTN_TOUCH may be sent before, between or after the coordinates`() throws {
     for frame in ["B1 x10 y20", "x10 B1 y20", "x10 y20 B1"] {
       #expect(try decode(Devices.single, "0: \(frame) |") == "0 began 1 (10, 20)")
     }

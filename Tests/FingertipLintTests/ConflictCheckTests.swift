@@ -86,7 +86,7 @@ struct ConflictCheckTests {
     #expect(view.touchCallCount == 0)
     #expect(decisions == 0)
     #expect(window.isIdle)
-    // The tap still waits for the double tap, and time continues.
+    // After the check, the tap still waits for the double tap, and the time can be advanced.
     let id = TouchID(1)
     let location = Point(x: 100, y: 100)
     window.send(

@@ -134,7 +134,9 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `A margin covered by a neighbor doesn't count`() throws {
+  @Test func `The part of a margin that a neighbor covers doesn't count toward the target's size`()
+    throws
+  {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 20, height: 20))
     let two = control("two", .button(), Rect(x: 122, y: 100, width: 20, height: 20))
     let sizes = try findings(one, two).compactMap { finding in
@@ -169,8 +171,8 @@ struct ControlTargetTests {
     page.views[1].frame.size.height = 20
     page.views[1].hitArea.restingMargin = .zero
     #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
-    // Each target is measured in the middle of the visible area, but the targets aren't close to
-    // each other.
+    // Each target is measured in the middle of the visible area, but this doesn't make the targets
+    // close to each other.
     page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
     page.views[0].hitArea.restingMargin = .zero
     #expect(

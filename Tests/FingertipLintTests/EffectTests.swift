@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Settings that have no effect in combination with others.
+/// Tests findings about settings that have no effect in combination with others.
 struct EffectTests {
   private func problems(
     _ kind: SceneRecognizer.Kind, _ preset: GestureSettings.Preset? = nil
@@ -15,7 +15,9 @@ struct EffectTests {
     return try lint.run().findings.map(\.problem)
   }
 
-  @Test func `The limits between several taps or touches have no effect on one`() throws {
+  @Test func `The limits between several taps or touches have no effect on a single tap or touch`()
+    throws
+  {
     var tap = Tap()
     tap.limits.minimumGap = .milliseconds(40)
     tap.limits.minimumSeparation = 20
@@ -52,7 +54,7 @@ struct EffectTests {
   }
 
   @Test(arguments: GestureSettings.Preset.allCases)
-  func `The settings of a preset aren't reported`(preset: GestureSettings.Preset) throws {
+  func `Settings that come from a preset aren't reported`(preset: GestureSettings.Preset) throws {
     for var kind in SceneRecognizer.Kind.all {
       kind.adopt(GestureSettings(preset))
       let unused = try problems(kind, preset).filter {
@@ -86,7 +88,7 @@ struct EffectTests {
     #expect(try problems(.tapThenDrag(TapThenDrag(touches: 2))).isEmpty)
   }
 
-  @Test func `A tap with a minimum press duration is recognized in the search`() throws {
+  @Test func `The search finds a motion for a tap with a minimum press duration`() throws {
     var tap = Tap()
     tap.limits.minimumPressDuration = .milliseconds(60)
     #expect(try problems(.tap(tap)).isEmpty)

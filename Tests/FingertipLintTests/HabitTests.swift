@@ -54,7 +54,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `A list's rows count as rows, but a standalone view doesn't count as one`() throws {
+  @Test func `A list's rows count as rows, but a standalone view doesn't`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),

@@ -22,7 +22,7 @@ private func two(_ kind: SceneRecognizer.Kind, _ other: SceneRecognizer.Kind? = 
 }
 
 extension [Finding] {
-  /// The conflicts as `winner, loser: motion`.
+  /// The conflicts, each in the form `winner, loser: motion`.
   fileprivate var conflicts: [String] {
     compactMap { finding in
       if case .conflict(let winner, let loser, let probe) = finding.problem {
@@ -146,8 +146,8 @@ struct ConflictTests {
     #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page and lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
-    // With a two-finger tap, a recognizer that fails at one landing can still be recognized at the
-    // next.
+    // With a two-finger tap, a gesture that fails when one finger lands can still be recognized
+    // when the next one lands.
     scene.recognizers.append(SceneRecognizer(.tap(Tap(touches: 2)), name: "two fingers"))
     #expect(try lint(scene, budget: 1000).isEmpty)
   }

@@ -92,7 +92,7 @@ struct OneFingerTests {
   }
 
   @Test
-  func `A button is an alternative if it has the same purpose, and may be one if it has none`()
+  func `A button with the same purpose is an alternative, and one without a purpose may be one`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
@@ -183,7 +183,7 @@ struct OneFingerTests {
   }
 
   @Test(arguments: [InteractionPurpose.move, .delete])
-  func `Moving or deleting rows requires a drag unless a button does the same`(
+  func `Moving or deleting rows requires a drag unless a button can do it`(
     purpose: InteractionPurpose
   ) throws {
     let list = control(
@@ -202,7 +202,7 @@ struct OneFingerTests {
     #expect(alone?.outcome == .notFound && alone?.violations == [.draggingMovements])
     #expect(
       alone?.description.hasPrefix("\(purpose.rawValue) on the rows of \"queue\": ") == true)
-    // A list whose rows can only be moved has no other function.
+    // If the rows can only be moved, moving them is the list's only function.
     #expect(try results(nil).count == (purpose == .move ? 1 : 2))
     let frame = Rect(x: 240, y: 300, width: 60, height: 60)
     #expect(
@@ -213,7 +213,7 @@ struct OneFingerTests {
         == .purposeUndeclared(candidates: ["up"]))
   }
 
-  @Test func `A list whose rows can't be changed needs no alternative for them`() throws {
+  @Test func `A list whose rows can't be moved or deleted needs no alternative`() throws {
     let list = control(.list(["a", "b"]), "queue", at: Self.card) {
       ($0 as? ListView)?.allowsDeletion = false
     }

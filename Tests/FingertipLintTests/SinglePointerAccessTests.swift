@@ -187,7 +187,7 @@ struct SinglePointerAccessTests {
   // MARK: Alternatives to competitors
 
   @Test
-  func `A swipe that is too slow to be a flick is recognized even though it waits for the flick`()
+  func `A swipe that is too slow for a flick is recognized even though it waits for the flick`()
     throws
   {
     var early = Swipe.Limits()
@@ -200,7 +200,8 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `A late long press that tolerates more movement than an early one is recognized`()
+  @Test
+  func `A long press that begins later but tolerates more movement than another is recognized`()
     throws
   {
     var late = LongPress.Limits()

@@ -109,7 +109,7 @@ struct TargetTests {
     #expect(found == (isFarEnough ? [] : [.closeTargets("a", "b", distance: 7.5)]))
   }
 
-  @Test func `A target inside another isn't reported as too close to it`() throws {
+  @Test func `Two targets aren't reported as too close if one is inside the other`() throws {
     var outer = button("outer", Rect(x: 0, y: 0, width: 300, height: 300))
     outer.views = [button("inner", Rect(x: 0, y: 0, width: 60, height: 60))]
     let found = try problems(outer).filter {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipLint
 
-/// Tests strokes in which the fingers don't all move exactly alike.
+/// Tests strokes in which the fingers don't all move in exactly the same way.
 struct UnevenStrokeTests {
   private static let pinchAndRotation = [
     SceneRecognizer(.pinch()), SceneRecognizer(.rotation()),
@@ -112,7 +112,7 @@ struct UnevenStrokeTests {
     #expect(abs(deviation(ends.map { $0.angle.degrees }) - 4) < 0.2)
   }
 
-  @Test func `A late finger makes the same movement as the others, but later`() {
+  @Test func `A late finger moves in the same way as the others, but later`() {
     let tracks = FingerTrack.tracks(
       of: 3, moving: Vector(dx: 200, dy: 0), .late(.milliseconds(50)))
     #expect(tracks.allSatisfy { $0.landingTime == .zero })

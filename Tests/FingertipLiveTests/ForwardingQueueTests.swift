@@ -10,14 +10,14 @@ import Testing
 /// Tests the rules of forwarding without a kernel: the events of a source device go in, and the
 /// events for the virtual device come out.
 @Suite struct ForwardingQueueTests {
-  /// The path of events from the source to the virtual device.
+  /// The chain of objects that passes events from the source device to the virtual device.
   private struct ForwardingPath {
     let description: DeviceDescription
     var decoder: TouchDecoder
     var reader: ContactReader
     var queue = ForwardingQueue()
     var writer: ContactWriter
-    /// The written events, grouped by report.
+    /// The events written to the virtual device, grouped by report.
     var reports: [[InputEvent]] = []
     var outcomes: [TouchID: ForwardingOutcome] = [:]
     /// The interception status of each touch; touches without an entry are unclaimed.
@@ -315,7 +315,7 @@ import Testing
     var down: [Int32: Bool] = [:]
     var id: Int32 = 0
     var touches: Set<UInt64> = []
-    // The sent coordinates of each touch, alternating between x and y, and the touch in each slot.
+    // The coordinates sent for each touch, with x and y alternating, and the touch in each slot.
     var went: [UInt64: [Int32]] = [:]
     var current: [Int32: UInt64] = [:]
     for _ in 0..<400 {

@@ -295,7 +295,7 @@ struct LiveCommandTests {
 }
 
 extension DeviceDescription {
-  /// The description without those codes that a recording can't contain.
+  /// The description, except for the codes that a recording can't contain.
   fileprivate var asRecorded: DeviceDescription {
     var copy = self
     for code in axes.keys { copy.axes[code]?.value = 0 }

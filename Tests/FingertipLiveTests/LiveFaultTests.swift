@@ -127,17 +127,17 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// Returns whether a fault may correctly lead to a result other than that of a run without
+  /// Returns whether a correct run with this fault may have a different result from a run without
   /// faults.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
     switch call.name {
     // A device that can't be read counts as unplugged, which is a normal end.
     case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
-    // Without signalfd, signals have their default effect, which doesn't end the run.
+    // Without signalfd, signals have their default effect, which isn't a normal end.
     case "signalfd": return true
     // If a device doesn't accept a different clock, its times are shifted. If uinput doesn't report
-    // its version, it receives the device description as bytes, as an old one does.
+    // its version, it receives the device description as bytes, as an old version does.
     case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
     default: return false
     }

@@ -3,7 +3,7 @@ import FingertipEvdev
 
 /// A mock input device. `umockdev-run` creates its node from two files.
 struct MockDevice {
-  /// The number of the event node.
+  /// The number of the device's event node.
   var number: Int
   /// The description that the device returns to programs.
   var description: DeviceDescription

@@ -14,7 +14,7 @@ struct MockMachine {
   /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).
   static let isAvailable = program("umockdev-run") != nil
 
-  /// The reason for skipping a test if it isn't installed.
+  /// The reason for skipping a test if `umockdev-run` isn't installed.
   static let whyNot: String = "umockdev-run is not installed (apt-get install umockdev)"
 
   /// The output and the exit status of a command.

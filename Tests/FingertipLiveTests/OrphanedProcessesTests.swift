@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OrphanedProcessesTests {
   @Test func `Reaping includes a process that ends while others are being reaped`() async {
-    // Run in a separate process, because all children of the process are reaped.
+    // The test runs in a separate process, because all children of its process are reaped.
     await #expect(processExitsWith: .success) {
       let (first, second, unknown) = (start("true"), start("sleep", "1000"), start("true"))
       for child in [first, unknown] { waitForEnd(of: child) }

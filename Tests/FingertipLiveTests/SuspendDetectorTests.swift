@@ -13,7 +13,7 @@ struct SuspendDetectorTests {
       before: time(monotonic), boot: time(boot), after: time(after ?? monotonic))
   }
 
-  /// Returns the results for all readings except the first one, which initializes the watch.
+  /// Returns the results for all readings except the first one, which initializes the detector.
   private func answers(_ readings: SuspendDetector.ClockReading...) -> [Bool] {
     var watch = SuspendDetector(readings[0])
     return readings.dropFirst().map { watch.wasSuspendedSinceLastCall($0) }

@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-/// A folder that is deleted when the last reference to it goes away.
+/// A folder that is deleted when the last reference to this object is released.
 private final class TemporaryFolder {
   private let url = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-\(UUID().uuidString)")

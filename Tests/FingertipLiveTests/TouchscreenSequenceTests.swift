@@ -59,7 +59,7 @@ struct TouchscreenSequenceTests {
       let before = try Self.descriptors()
       for _ in 0..<100 { try await listenAndCancel() }
       // Other tests may have a few descriptors open, because they start programs. A leak in each of
-      // a hundred runs would leave 300 open.
+      // a hundred runs would leave 300 descriptors open.
       #expect(try Self.descriptors() < before + 150)
     }
   }

@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `Reading ends at a malformed line with an error that states the expected form`() throws
+  @Test func `Reading ends at a malformed line with an error that shows the expected form`() throws
   {
     for bad in [
       #"{"type":"acceleration","time":0.3,"x":0,"y":0}"#,

@@ -61,7 +61,8 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `The error for piped events without a description states how to provide one`() throws {
+  @Test func `The error for piped events without a description explains how to provide one`() throws
+  {
     do throws(RecordingError) {
       let reader = try RecordingReader(.text(Self.events))
       _ = try reader.requireDevice()

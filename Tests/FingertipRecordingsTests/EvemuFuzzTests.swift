@@ -57,7 +57,7 @@ struct EvemuFuzzTests {
           }
         }
         if !hasBegun, bad == "?" {
-          // A line before the recording isn't part of it.
+          // A line before the start of the recording may be ignored.
           #expect(outcome.error == nil || outcome.error?.line == index + 1)
           continue
         }

@@ -44,7 +44,7 @@ struct EvemuReadingTests {
     #expect(events == [event(10, 1, 0x14a, 1), event(8_000_080, 0, 0, 0)])
   }
 
-  @Test func `An event has a time, a type, a code and a value`() {
+  @Test func `An event is read with its time, type, code and value`() {
     let outcome = read(
       """
       E: 1330495931.101111 0003 0039 0017

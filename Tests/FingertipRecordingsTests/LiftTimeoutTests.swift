@@ -79,7 +79,10 @@ struct LiftTimeoutTests {
     #expect(notes.count == 1)
   }
 
-  @Test func `A touch that begins again has a new ID and all its values`() throws {
+  @Test
+  func `A touch that begins again after the timeout has a new ID and all of its contact's values`()
+    throws
+  {
     let header = Self.header + "A: 3a 0 255 0 0 0\n"
     let events = """
       E: 1.000000 0003 0039 1

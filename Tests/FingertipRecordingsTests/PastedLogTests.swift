@@ -124,7 +124,7 @@ struct PastedLogTests {
     while try reader.next() != nil {}
     #expect(reader.strippedDecorations[kind] > 0, "\(name)")
     if kind == .escapeSequence || kind == .entity {
-      // However many a line has, it counts once.
+      // A line counts once, however many sequences or entities it contains.
       #expect(reader.strippedDecorations[kind] <= change(log).split(separator: "\n").count)
     }
     #expect(reader.skippedLines.count == 0, "\(name): \(reader.readingNotes)")
@@ -211,7 +211,7 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `At most four parts of a line are joined`() {
+  @Test func `At most four parts of a wrapped line are joined`() {
     var parts = WrappedLineParts(Array("E: 1.0".utf8))
     for part in ["00000 0003", " 0035"] {
       let isEvent = parts.append(Array(part.utf8), formEventOf: .evemu)
@@ -387,7 +387,7 @@ struct PastedLogTests {
     #expect(outcome.error?.line == 12)
   }
 
-  @Test func `Entities are replaced even in lines that don't identify the format`() {
+  @Test func `HTML entities are replaced even in lines that don't identify the format`() {
     let log = PastedLog.getevent.replacing("  name:", by: "&nbsp;&nbsp;name:")
     #expect(read(log) == read(PastedLog.getevent))
   }
@@ -409,7 +409,7 @@ struct PastedLogTests {
     let bytes = Array(PastedLog.decorations[number].change(PastedLog.getevent).utf8)
     for count in bytes.indices {
       let outcome = read(.bytes(Array(bytes[..<count]), name: "a"))
-      // The last value may be cut off.
+      // The last event may differ, because its value may be cut off.
       #expect(PastedLog.events.starts(with: outcome.events.dropLast()), "\(count) bytes")
     }
   }

@@ -100,7 +100,7 @@ struct PrintedFormatTests {
     #expect(outcome.text.contains("found \"\(indent)\(bad)\""))
   }
 
-  @Test func `Events without timestamps are rejected, and the error states a remedy`() {
+  @Test func `Events without timestamps are rejected, and the error gives a remedy`() {
     let outcome = read("/dev/input/event2: 0003 0035 00000001\n")
     #expect(outcome.text.contains("record again with getevent -lt"))
   }

@@ -15,7 +15,7 @@ struct RawReadingTests {
     #expect(outcome.events == Self.events.dropLast())
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected a "))
-    // A binary file has no line to delete.
+    // A binary file has no lines, so the message doesn't suggest deleting one.
     #expect(outcome.text.contains("-byte event, but the file ends after "))
     #expect(outcome.text.hasSuffix(" bytes; the events before this byte were read"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// The recordings of real touchscreens, which are in a folder outside the package.
+/// Tests recordings of real touchscreens, which are in a folder outside the package.
 enum RealRecordings {
   struct Entry: Decodable, CustomTestStringConvertible {
     var file: String
@@ -41,7 +41,7 @@ enum RealRecordings {
   .disabled(if: RealRecordings.evemu.isEmpty, "FINGERTIP_RECORDINGS names no folder of recordings"))
 struct RealRecordingTests {
   @Test(arguments: RealRecordings.evemu)
-  func `A real recording has as many events and frames as its manifest states`(
+  func `A real recording contains as many events and frames as its manifest specifies`(
     entry: RealRecordings.Entry
   ) {
     let outcome = read(.file("\(RealRecordings.folder)/\(entry.file)"))

@@ -32,7 +32,7 @@ struct RoundTripTests {
     case .evtest where event.type == EventType.syn && event.code <= SynCode.dropped:
       event.value = 0
     case .raw, .raw32:
-      // The format is recognized only if the events are such as the kernel sends.
+      // The format is recognized only if the events resemble those that the kernel sends.
       event.type = .random(in: 0...4, using: &random)
       event.code &= 0x0f
       if format == .raw32 {
@@ -89,7 +89,7 @@ struct RoundTripTests {
     let alone = read(.bytes(bytes, name: "alone"))
     #expect(alone.events == chosen.events && alone.error == nil)
     #expect(alone.device == device || !format.canContainDescription)
-    // It is the only device now, so number 1 selects it.
+    // The selected device is now the only one, so number 1 selects it.
     if format.canContainDescription {
       #expect(read(.bytes(bytes, name: "alone"), select: .matching("1")) == alone)
     }

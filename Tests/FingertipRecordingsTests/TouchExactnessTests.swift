@@ -157,7 +157,7 @@ struct TouchExactnessTests {
     return frame
   }
 
-  // MARK: Content that events can't hold
+  // MARK: Content that events can't represent
 
   private static func recording(_ touches: [String]) -> ByteSource {
     .text(
@@ -253,8 +253,8 @@ struct TouchExactnessTests {
     #expect(frames.count == 3)
     #expect(frames[1].samples.map(\.change) == [.cancelled(.interrupted), .moved])
     #expect(frames[2].samples.map(\.change) == [.cancelled(.recordingEnded)])
-    // As events, the moves of this frame are in the report that makes the cancelled touch a palm,
-    // and the palm lifts in the next report.
+    // When this frame is converted to events, its moves are in the report that makes the cancelled
+    // touch a palm, and the palm lifts in the next report.
     var events = try RecordingReader(source)
     var reports: [[Int32]] = [[]]
     while let event = try events.next() {

@@ -82,7 +82,8 @@ import Testing
       ])
   }
 
-  @Test func `A move with a duration has several samples, and pointer origins are relative`() throws
+  @Test func `A move with a duration produces several samples, and its origin can be the pointer`()
+    throws
   {
     let text = """
       {"actions":[\(finger(
@@ -95,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `Key and wheel actions take time, and a touch can be cancelled`() throws {
+  @Test func `Key and wheel actions extend their ticks, and a touch can be cancelled`() throws {
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#

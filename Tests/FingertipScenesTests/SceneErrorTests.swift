@@ -18,7 +18,7 @@ struct SceneErrorTests {
     ),
     (#"{"filters": [{"type": "storm"}]}"#, "contactBurst"),
   ])
-  func `An outdated key or value is rejected, and the error states its new name`(
+  func `An outdated key or value is rejected, and the error gives its new name`(
     json: String, name: String
   ) {
     let complaint = complaint(about: json)
@@ -230,7 +230,8 @@ struct SceneErrorTests {
     #expect(nearest("rotatoon", "location", "rotation") == "rotation")
   }
 
-  @Test func `A name that starts or ends with the other is suggested`() {
+  @Test func `A known name is suggested if it starts or ends with the given name, or the reverse`()
+  {
     let known = ["taps", "minimumDuration"]
     #expect(SpellingSuggestion.nearest(to: "min", among: known) == "minimumDuration")
     #expect(SpellingSuggestion.nearest(to: "mi", among: known) == nil)

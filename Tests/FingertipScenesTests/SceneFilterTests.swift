@@ -185,7 +185,7 @@ struct SceneFilterTests {
     #expect(glass.takeEvents() == [])
     #expect(glass.reasons == ["wake", "wake"])
     #expect(glass.tap(5, 50, 100, at: 123_000) == ["tap recognized"])
-    // A touch that stays down without sending samples isn't a time without touches.
+    // While a touch stays down without sending samples, no time without touches begins.
     glass.frame(130_000, began(6, 50))
     glass.frame(230_000, began(7, 200))
     #expect(glass.reasons == ["wake", "wake"])
@@ -258,17 +258,17 @@ struct SceneFilterTests {
     #expect(changes(40, began(2, 51)) == ["1 moved", "2 bounced", "1 moved"])
     #expect(delay.continuesEarlierTouch(TouchID(2)) && !delay.continuesEarlierTouch(TouchID(1)))
     #expect(changes(60, moved(2, 52)) == ["1 moved"])
-    // The kernel can replace a contact in one frame.
+    // The kernel can replace one contact with another in a single frame.
     #expect(changes(70, ended(2, 52), began(3, 53)).last == "1 moved")
     #expect(changes(80, ended(3, 53)) == [])
     #expect(delay.releaseFrames(dueBy: Timestamp(nanoseconds: .max)).count == 1)
-    // A touch that begins with the ID of a continued touch is another touch.
+    // A contact that lands with the ID of a continued touch begins a different touch.
     #expect(changes(200, began(4, 50)) == ["4 began"])
     #expect(changes(210, ended(4, 50)) == [])
     #expect(changes(220, began(5, 50)).last == "4 moved")
     #expect(changes(230, began(4, 300)) == ["4 began"])
     #expect(changes(240, moved(5, 50)) == ["5 moved"])
-    // The lift and the landing of one ID aren't reported as two contacts.
+    // A lift and a landing with the same ID aren't reported as two contacts.
     #expect(changes(250, ended(4, 300)) == [])
     #expect(changes(260, began(4, 300)) == ["4 moved", "4 moved"])
   }

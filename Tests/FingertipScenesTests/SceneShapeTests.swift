@@ -44,7 +44,8 @@ struct SceneShapeTests {
     #expect(try path("M-1-2L.5.25") == path("M -1 -2 L 0.5 0.25"))
   }
 
-  @Test func `Arguments may repeat without their command, and those after a move draw lines`()
+  @Test
+  func `A path command's arguments may be repeated, and repeated arguments of a move draw lines`()
     throws
   {
     #expect(try path("M 0 0 4 0 4 4 Z") == path("M 0 0 L 4 0 L 4 4 Z"))
@@ -165,7 +166,7 @@ struct SceneShapeTests {
     #expect(live.controllers.map(\.name) == ["handle controller"])
     // The handle's margin extends beyond the card.
     #expect(live.window.hitTest(Point(x: 270, y: 120), contact: nil)?.name == "handle")
-    // A view rotated about its lower edge keeps the middle of that edge.
+    // When a view is rotated about its lower edge, the middle of that edge stays in place.
     let drop = try #require(live.view(named: "drop"))
     let foot = drop.convert(toWindow: Point(x: 60, y: 180))
     #expect(abs(foot.x - 100) < 1e-9 && abs(foot.y - 440) < 1e-9)

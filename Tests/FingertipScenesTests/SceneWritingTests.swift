@@ -153,7 +153,7 @@ private struct Change: SettingVisitor {
       ])
     let live = try scene.makeWindow(size: Size(width: 10, height: 10))
     #expect(live.window.tapCounterLimits == GestureSettings.flutter.tapCounter)
-    // The option replaces the scene's preset; explicit limits stay.
+    // The preset option replaces the scene's preset but keeps explicit limits.
     let other = try Scene(json: Array(text.utf8), file: "s.json", preset: .hammer)
     #expect(other.recognizers[0].kind == .pan(Pan(limits: GestureSettings.hammer.pan)))
     var press = GestureSettings.hammer.longPress

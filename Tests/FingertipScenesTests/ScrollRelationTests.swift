@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Relations with the recognizers that scroll views add themselves.
+/// Tests relations with the recognizers that scroll views create.
 struct ScrollRelationTests {
   /// Returns a scene with a list that fills the window and a swipe from the bottom edge.
   private func homeOverList(_ relations: String) -> String {
@@ -15,8 +15,8 @@ struct ScrollRelationTests {
     """#
   }
 
-  /// Drags a touch up from a point. Returns the gestures reported and the distance that the list
-  /// has scrolled after the first 80 pt.
+  /// Drags a touch up from a point. Returns the reported gestures, and how far the list has
+  /// scrolled once the touch has moved 80 pt.
   private func drag(fromY start: Double, _ relations: String) throws -> ([String], Double) {
     var reports: [String] = []
     let live = try scene(homeOverList(relations)).makeWindow(size: Size(width: 800, height: 600)) {
@@ -55,7 +55,7 @@ struct ScrollRelationTests {
     #expect(both.0 == ["home began", "home ended"] && both.1 > 0)
   }
 
-  @Test func `The pinch of a scroll view can be named, too`() throws {
+  @Test func `A requirement can also name the pinch of a scroll view`() throws {
     let relations = #", "requireToFail": [{"recognizer": "pinch", "waitsFor": "zoom of list"}]"#
     let live = try scene(homeOverList(relations)).makeWindow(size: Size(width: 800, height: 600))
     let list = try #require(live.view(named: "list") as? ScrollView)

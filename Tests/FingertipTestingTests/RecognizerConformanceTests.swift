@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipTesting
 
-/// A state machine that a closure makes violate a law.
+/// A state machine whose behavior is defined by a closure, which violates a law.
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import Testing
 
-/// Returns events as short words, with one frame per line.
+/// Returns events as text in abbreviated form, with one frame per line.
 func shorthand(_ events: [InputEvent]) -> String {
   let names: [UInt16: String] = [
     AbsCode.x: "X", AbsCode.y: "Y", AbsCode.pressure: "P", AbsCode.mtSlot: "slot",

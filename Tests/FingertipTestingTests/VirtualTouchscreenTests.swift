@@ -4,7 +4,7 @@ import FingertipTesting
 import Testing
 
 struct VirtualTouchscreenTests {
-  /// The frames of two overlapping touches. The first one begins first and ends first.
+  /// The frames of two overlapping touches. The touch that begins first also ends first.
   static let frames: [TouchFrame] = {
     func sample(_ id: UInt64, _ change: TouchSample.Change, _ x: Double) -> TouchSample {
       TouchSample(

@@ -17,7 +17,7 @@ const values = [
 ];
 const seconds = [null, 5n, Symbol("s"), {}, () => {}, -1]; // second arguments
 const [calls, faults] = [{ count: 0 }, new Map()];
-// An error in a callback is thrown later. It must be the library's, too.
+// An error in a callback is thrown later. It must be the library's error, too.
 process.on("uncaughtException", (error) => note("a callback", error));
 
 /** Matches terms that belong only to the C interface. */

@@ -36,7 +36,7 @@ const tests = {
     await drag(0, [60, 60], [130, 120]);
     await until("demo.window.isIdle", "idle");
     const after = await state("tiles[0]");
-    // The tile doesn't make the movement before the pan began, which is at most 10 points.
+    // The tile doesn't follow the movement before the pan began, which is at most 10 points.
     assert.ok(Math.hypot(after.x - before.x - 70, after.y - before.y - 60) <= 10.01, `${after.x}`);
     assert.ok(after.x - before.x > 55, `moved by ${after.x - before.x}`);
     await assertDecisions(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: intercepted by pan \(cancelled for tile A\)/,
@@ -64,7 +64,7 @@ const tests = {
     assert.ok(angle > 0.4 && angle < 0.55, `angle ${angle}`);
     assert.ok(Math.abs(a - d) < 1e-9 && Math.abs(b + c) < 1e-9, "no shear");
     await assertDecisions(/transform on photo: possible → began/, /transform on photo: changed → ended/);
-    // The engine hits the photo where it is drawn, except at its edges, where pixels are rounded.
+    // The engine finds the photo where it is drawn, except at its edges, where pixels are rounded.
     const [compared, differing] = await browser.value(`(() => {
       const isDrawn = (x, y) => document.elementFromPoint(x + 12, y + 12) === photo;
       const points = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])

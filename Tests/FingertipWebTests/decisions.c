@@ -1,5 +1,5 @@
 // Prints the native library's decisions about frames, which decisions.mjs compares with the
-// module's. Both use the same window and recognizers.
+// module's. Both programs use the same window and recognizers.
 //
 // The input consists of these lines:
 //   W width height

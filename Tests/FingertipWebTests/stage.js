@@ -1,5 +1,5 @@
-// Shows tiles, a photo, a list and a slider in one window. The engine stores their frames and handles the
-// touches, and the page draws them.
+// Shows tiles, a photo, a list and a slider in one window. The engine stores their frames and handles the touches, and
+// the page draws the views.
 
 const find = (id) => document.getElementById(id);
 const setFrame = (element, { x, y, width, height }) =>
@@ -81,7 +81,7 @@ function makePhoto(window) {
   const setMatrix = (matrix) => {
     demo.photo = matrix;
     find("photo").style.transform = `matrix(${matrix})`;
-    // The engine transforms a view about its center, the page about its corner.
+    // The engine transforms a view about its center, but the page transforms an element about its corner.
     const [a, b, c, d, x, y] = matrix;
     const middle = [a * width / 2 + c * height / 2 + x, b * width / 2 + d * height / 2 + y];
     view.transform = [a, b, c, d, middle[0] - width / 2, middle[1] - height / 2];

@@ -5,7 +5,7 @@ import Testing
 
 @testable import fingertip_fixtures
 
-/// Checks that the recordings contain what the table states.
+/// Checks that the recordings contain what the tables in Fixtures/README.md describe.
 struct FixtureContentTests {
   func events(_ path: String) throws -> [InputEvent] {
     let fixture = try #require(made.first { $0.path == path })
@@ -29,7 +29,7 @@ struct FixtureContentTests {
     #expect(events.last?.code == SynCode.report)
   }
 
-  @Test func `Fast taps omit unchanged coordinates`() throws {
+  @Test func `The recordings of fast taps omit unchanged coordinates`() throws {
     let path = "recordings/slots-60hz.fast-taps.evemu"
     #expect(try values(AbsCode.mtTrackingID, path).count == 12)
     #expect(try values(AbsCode.mtPositionX, path) == [280, 320])

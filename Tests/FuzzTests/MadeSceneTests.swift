@@ -17,7 +17,8 @@ import Testing
     }
   }()
 
-  /// The generated scenes that are valid. In the others, a recognizer requires itself to fail.
+  /// The generated scenes that are valid. In the invalid scenes, a recognizer requires itself to
+  /// fail.
   private static let read = scenes.compactMap {
     try? Scene(json: Array($0.json.utf8), file: "made")
   }

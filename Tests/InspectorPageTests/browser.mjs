@@ -89,7 +89,7 @@ const tests = {
     });
   },
 
-  async "The page for a failure requirement that never fails names both recognizers"() {
+  async "The page for a required recognizer that never fails names both recognizers"() {
     await withPage(faultPage("a requirement that never fails", { expected: ["open"] }), async (_, value) => {
       assert.equal(await value(text("h1")), "1 touch: menu; open missed, required menu to fail, but it was recognized");
       assert.match(await value(text("#details")), /causemenu on window, began: held for 60 ms/);
@@ -102,7 +102,7 @@ const tests = {
 
   async "The page for a pan that a long press prevents names both, and a longer duration fixes the problem"() {
     await withPage(faultPage("a long press that blocks a pan"), async (_, value) => {
-      // It isn't known that the person meant the pan, which lost a fair competition.
+      // It isn't known whether the person meant the pan, which lost a fair competition.
       assert.equal(await value(text("h1")), "1 touch: pick");
       assert.equal(await value(text("#misses")), "");
       assert.match(await value(text("#prevented")), /1 recognizer gave wayscroll prevented by pick/);
@@ -276,9 +276,9 @@ const tests = {
     });
   },
 
-  async "On each page of a gesture that is missed by a limit, the button to allow it works"() {
+  async "On the page of each gesture that missed a limit, the button that allows the gesture works"() {
     if (!hasEngine) return;
-    // The limit itself isn't always allowed, so the next number is sometimes needed.
+    // A gesture exactly at its limit isn't always recognized, so the button sometimes needs the next number.
     const allowed = {
       "edge-pan/landing-30-pt-inside": "31 pt", "flick/too-slow": "250 pt/s", "hold/lifts-at-450-ms": "450 ms",
       "hold/strays-15-pt": "16 pt", "pinch/5-pt": "5.3 pt", "swipe/crooked": "0.7", "swipe/too-short": "33 pt",
@@ -350,7 +350,7 @@ const tests = {
         await browser.value("inspector.goTo(0.2)");
       });
       await isDrawn(value, "after another tab");
-      // The page announces the print to its script, which draws everything at the width of the paper.
+      // Before printing, the browser notifies the page's script, which draws everything at the width of the paper.
       await browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
       await value("dispatchEvent(new Event('beforeprint'))");
       // Paper is light: the window is white at the edge of the drawing.
@@ -388,7 +388,7 @@ const tests = {
       assert.equal(named("cell").length, 8);
       const unnamed = nodes.filter((node) => !node.ignored && ["button", "slider", "spinbutton", "checkbox", "combobox", "searchbox", "switch", "image", "img"].includes(node.role?.value) && !node.name?.value);
       assert.deepEqual(unnamed.map(({ role }) => role.value), []);
-      // Every control is reached with the keyboard alone.
+      // Every control can be reached with the keyboard alone.
       const reached = new Set();
       for (let i = 0; i < 200; i++) {
         for (const type of ["keyDown", "keyUp"]) await browser.send("Input.dispatchKeyEvent", { type, key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });

@@ -1,4 +1,4 @@
-// Tests what the pages of the corpus mark as missed, without a browser.
+// Tests which gestures the pages of the corpus mark as missed, without a browser.
 //
 // node corpus.mjs <fingertip> <folder for pages> <recordings of the corpus …>
 import assert from "node:assert/strict";
@@ -40,7 +40,7 @@ function pageOf(file, expected) {
   return { misses, summary: summary(report, frames, misses) };
 }
 
-// The recordings in which a person missed a gesture by so little that the page recognizes it, with all chips.
+// The recordings in which the page marks a gesture as narrowly missed, with all the chips that it shows.
 const missed = {
   "edge-pan/landing-30-pt-inside": ["back missed, 10 pt too far"],
   "flick/too-slow": ["flick missed, 42.8 pt/s too little"],
@@ -60,7 +60,8 @@ const missed = {
   "tilt/lift-too-early": ["two-finger pan missed, 2.5 pt too little", "tilt missed, 2.5 pt too little"],
 };
 
-// Gestures that are far from their limits, or that led to other gestures. They are missed only if they were expected.
+// Gestures that missed their limits by far, or whose touches led to other gestures. They are missed only if they were
+// expected.
 const expected = {
   "edge-pan/bottom-beside-the-segment": "home",
   "flick/rests-before-it-lifts": "flick",

@@ -9,7 +9,7 @@ struct UIKitLinesTests {
     var statement: String
     /// The end of the compiler's message, or `nil` if the statement compiles.
     var message: String?
-    /// A text on the page for UIKit developers, if that explains the statement instead of the
+    /// A text on the page for UIKit developers, if the page explains the statement instead of the
     /// compiler.
     var page: String?
 
@@ -68,7 +68,7 @@ struct UIKitLinesTests {
       }
       errors[number - first].append(String(match.3))
     }
-    // A compiler that doesn't start reports no error in a line.
+    // A compiler that fails to start reports no errors for the lines.
     #expect(succeeds == errors.allSatisfy(\.isEmpty), "\(messages)")
     return errors
   }

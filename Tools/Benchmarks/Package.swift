@@ -8,8 +8,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// This is a separate package, so that packages that depend on Fingertip don't fetch the
-// dependencies of the measurements. Like the packages of Fingertip's users, it sees only the public
+// The measurements are a separate package, so that packages that depend on Fingertip don't fetch
+// the measurements' dependencies. Like the packages of Fingertip's users, it sees only the public
 // interface.
 let package = Package(
   name: "fingertip-benchmarks",

@@ -39,7 +39,8 @@ class Description:
         self.result = {"generated": GENERATED, "keys": KEYS, "abiVersion": None, "handles": [], "aliases": [], "macros": [],
                        "constants": [], "structs": [], "callbacks": [], "functions": []}
         self.section = self.doc = ""
-        # A function without a comment shares the comment of the function before it, until an empty line.
+        # A function without a comment shares the comment of the function before it, unless an empty line separates
+        # them.
         self.shared = None
         text = re.sub(r"^#ifdef __cplusplus\n.*?^#endif.*?$", "", self.comments.text, flags=re.S | re.M)
         defined = r"([\ue000-\uf8fe]?)\n#define (FINGERTIP_\w+(?:\(\w+\))?)[ \t]+(.+)$"

@@ -2,7 +2,7 @@
 import re
 from collections import namedtuple
 
-# A line of the recorded interface, and the text that identifies its declaration in two versions.
+# A line of the recorded interface, and the name that identifies the same declaration in two versions.
 Declaration = namedtuple("Declaration", "name line")
 
 

@@ -1,7 +1,8 @@
 // Lists every possible change of the source files, as input for `Tools/mutants`.
 //
-// Each output line describes a change as JSON. It contains the file, the kind and form of the change,
-// the byte range of the whole expression or statement, and the parts of the range to replace.
+// Each output line describes a change as JSON. The line contains the file, the kind and form of the
+// change, the byte range of the whole expression or statement, and the parts of the range to
+// replace.
 import Foundation
 import SwiftOperators
 import SwiftParser

@@ -22,11 +22,11 @@ BUILD = OUT / "build"
 RESULTS = OUT / "results.jsonl"
 # Changes that didn't compile are not tried again.
 REFUSED = OUT / "refused.json"
-# The changes in the last build, so that another run with the same seed builds the same.
+# The changes in the last build, so that another run with the same seed builds the same program.
 BUILT = OUT / "built.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
 BY_HAND = PROJECT / "Tools/Mutants/by-hand.txt"
-# A change in RESULTS.md and by-hand.txt.
+# The form of a change that is listed in RESULTS.md or by-hand.txt.
 CHANGE = r"^- `([^`]+)`:\s+`([^`]+)`\s+→\s+`([^`]+)`"
 GLOBS = [f"Sources/{module}/**/*.swift" for module in ("Fingertip", "FingertipEvdev", "FingertipRecordings")]
 # The modules are compiled before their tests, until all changes compile.
@@ -37,7 +37,7 @@ LONG = (r"([./](ControlLaw|DeepTree|EvemuFuzz|FlightRecorderLaw|Glance|HitIndex|
         r"|RotationOrPinch|Sampling|SamplingOfEach|ScrollLaw|TouchExactness)Tests[./]"
         r"|in 3,000 random scenes|cut off at any byte|in chunks of any size)")
 STAGES = ["own", "quick", "long", "other"]
-# The folders of the engine that are tested by other tests than FingertipCoreTests.
+# The engine's folders that have tests other than FingertipCoreTests.
 OWN = {"Recognizers": "Recognizers", "Recognition": "Recognizers", "Controls": "Views", "Scrolling": "Views",
        "Surfaces": "Views", "Views": "Views", "Sensing": "Views", "Settings": "Recognizers", "Presets": "Recognizers"}
 MEMORY = 16 << 30

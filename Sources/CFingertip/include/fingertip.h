@@ -128,10 +128,10 @@ typedef void (*fingertip_error_fn)(fingertip_status status, const char *message,
  *  time. */
 fingertip_status fingertip_on_error(fingertip_error_fn callback, void *user);
 
-/** Called when an object no longer exists. The object's handle is already invalid, and its other
- *  callbacks are no longer called, so that everything that belongs to it can be freed. The
- *  callback runs before the call that destroys the object returns. A view is reported after its
- *  recognizers and before its subviews, and a root view together with its window. Notification. */
+/** Called when an object has been destroyed. The object's handle is already invalid, and its other
+ *  callbacks are no longer called, so that everything that belongs to it can be freed. The callback
+ *  runs before the call that destroys the object returns. A view is reported after its recognizers
+ *  and before its subviews, and a root view together with its window. Notification. */
 typedef void (*fingertip_destroy_fn)(void *user);
 
 /** Returns the number of windows, views, surfaces and recognizers that exist. The number is 0 after
@@ -159,7 +159,7 @@ fingertip_window fingertip_window_create(double width, double height);
  *  frame ends without further callbacks. */
 fingertip_status fingertip_window_destroy(fingertip_window window);
 
-/** Sets the callback for the end of a window. NULL removes it. */
+/** Sets the callback for the destruction of a window. NULL removes it. */
 fingertip_status fingertip_window_on_destroy(fingertip_window window, fingertip_destroy_fn callback,
     void *user);
 
@@ -223,9 +223,10 @@ typedef struct fingertip_sample {
   double major_radius;   /**< Half the major axis of the contact, in points. */
   double minor_radius;   /**< Half the minor axis of the contact, in points. */
   double orientation;    /**< Angle of the major axis, clockwise from vertical. */
-  uint64_t tag;          /**< Any number of the host, such as the address of an object for the finger.
-                              Touches, landings and decisions return the tag of the sample that began
-                              the touch. It isn't interpreted, and may be reused at any time. */
+  uint64_t tag;          /**< Any number that the host chooses, such as the address of an object for
+                              the finger. Touches, landings and decisions return the tag of the
+                              sample that began the touch. The tag isn't interpreted, and may be
+                              reused at any time. */
 } fingertip_sample;
 
 /** Returns a sample of a finger at a location. Its optional fields aren't set. */
@@ -299,9 +300,9 @@ fingertip_status fingertip_window_send_coalescing(fingertip_window window,
  * belong to it, when the time is advanced to its end, and before any other input is processed. A
  * sample belongs to the frame if it isn't earlier than the first one, is later by at most the frame
  * duration, and belongs to a touch that isn't in the frame yet. If a touch moves twice at the same
- * time, the second sample replaces the values of the first. All samples get the time of the first
- * one. While a frame is open, fingertip_window_next_deadline() returns the time of its end, and
- * fingertip_window_advance() does nothing until that time.
+ * time, the second sample replaces the values of the first. All samples are given the time of the
+ * first one. While a frame is open, fingertip_window_next_deadline() returns the time of its end,
+ * and fingertip_window_advance() does nothing until that time.
  *
  * The ended frame is processed as fingertip_window_send() does. Returns the same errors.
  */
@@ -385,11 +386,11 @@ int32_t fingertip_window_is_idle(fingertip_window window);
  *  or, if the callback is a query, are rejected. Returns 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
-/** Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A host
- *  that has to decide within a toolkit's event whether the toolkit handles that event too calls this
- *  after it has sent the touch. The result stays available after the touch has ended, until a touch
- *  begins while no other is down. Returns 0 if the gesture was recognized only after the touch ended,
- *  because it waited for another to fail. Returns 0 on error. Any time. */
+/** Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A
+ *  host that has to decide, while it handles a toolkit's event, whether the toolkit should handle
+ *  the event too calls this after sending the touch. The result stays available after the touch has
+ *  ended, until a touch begins while no other is down. Returns 0 if the gesture was recognized only
+ *  after the touch ended, because it waited for another to fail. Returns 0 on error. Any time. */
 int32_t fingertip_window_is_touch_intercepted(fingertip_window window, uint64_t id);
 
 /** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If a
@@ -450,7 +451,7 @@ typedef struct fingertip_decision {
 typedef void (*fingertip_decision_fn)(const fingertip_decision *decision, void *user);
 
 /** Sets the callback that observes all decisions of a window or surface. NULL removes it; without
- *  an observer, decisions cost nothing. */
+ *  an observer, no decisions are created. */
 fingertip_status fingertip_window_on_decision(fingertip_window window,
     fingertip_decision_fn callback, void *user);
 
@@ -510,12 +511,13 @@ fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, 
  *  callback calls this, that happens after the current frame. Gestures on the view's ancestors
  *  continue with those touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
-/** Sets the callback for the end of a view, including one that is destroyed with its parent, and a row
- *  that the user deletes. NULL removes it. */
+/** Sets the callback for the destruction of a view. It is also called if the view is destroyed with
+ *  its parent, or is a row that the user deletes. NULL removes it. */
 fingertip_status fingertip_view_on_destroy(fingertip_view view, fingertip_destroy_fn callback,
     void *user);
 
-/** Sets the name shown in decisions. The name is UTF-8 of at most 4096 bytes, and is copied. */
+/** Sets the name shown in decisions. The name consists of at most 4096 bytes of UTF-8, and is
+ *  copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
 /** Sets the frame that the view has before its transform is applied, in points of the parent. The
@@ -1000,8 +1002,8 @@ fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 /** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
  *  Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
-/** Sets the callback for the end of a recognizer, including one that is destroyed with its view,
- *  target or surface. NULL removes it. */
+/** Sets the callback for the destruction of a recognizer. It is also called if the recognizer is
+ *  destroyed with its view, target or surface. NULL removes it. */
 fingertip_status fingertip_recognizer_on_destroy(fingertip_recognizer recognizer,
     fingertip_destroy_fn callback, void *user);
 
@@ -1215,7 +1217,7 @@ double fingertip_recognizer_get(fingertip_recognizer recognizer, int32_t setting
  *  the index is too large. Any time. */
 fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index,
     fingertip_setting *setting);
-/** Sets the display name, which is UTF-8 of at most 4096 bytes, and is copied. The default
+/** Sets the display name, which consists of at most 4096 bytes of UTF-8, and is copied. The default
  *  describes the gesture and its settings, for example "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view that a recognizer is attached to. Returns NULL if the recognizer belongs to a
@@ -1838,11 +1840,11 @@ fingertip_surface fingertip_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
  *  current frame ends without further callbacks. */
 fingertip_status fingertip_surface_destroy(fingertip_surface surface);
-/** Sets the callback for the end of a surface. NULL removes it. */
+/** Sets the callback for the destruction of a surface. NULL removes it. */
 fingertip_status fingertip_surface_on_destroy(fingertip_surface surface,
     fingertip_destroy_fn callback, void *user);
-/** Sets the callback for the end of a target, which is either fingertip_surface_remove() or the end of
- *  the surface. NULL removes it. If the target doesn't exist yet, it exists from now on. */
+/** Sets the callback for the removal of a target, either by fingertip_surface_remove() or with its
+ *  surface. NULL removes it. If the target doesn't exist yet, it exists from now on. */
 fingertip_status fingertip_surface_on_remove(fingertip_surface surface, uint64_t target,
     fingertip_destroy_fn callback, void *user);
 /** Resizes the surface. Active touches continue. */

@@ -20,8 +20,8 @@ class ActionRegistration {
   var actionName: String { "closure" }
   /// Whether the action can never run again.
   var canNeverRun: Bool { events.isEmpty }
-  /// Returns a copy for the given events, or `nil` if the action is a closure, whose events can't
-  /// change.
+  /// Returns a copy of the registration for the given events, or `nil` if the action is a closure,
+  /// because a closure's events can't change.
   func replacingEvents(with events: ControlEvents) -> ActionRegistration? { nil }
   /// Returns whether this action has the given name and target. A `nil` target matches actions that
   /// search the responder chain.

@@ -11,7 +11,7 @@ final class AutoScroller {
   /// second, chosen by this project.
   static var maximumSpeed: Double { 600 }
 
-  /// A scroll at constant speed until the end of the content.
+  /// A scroll at constant speed up to the end of the content.
   private struct ScrollMotion {
     let startOffset: Double
     let startTime: Timestamp
@@ -59,7 +59,7 @@ final class AutoScroller {
 
   /// Returns the speed for a touch, given its vertical distance from the top of the visible area.
   private static func scrollSpeed(atHeight height: Double, in view: View) -> Double {
-    // In a short view, limit the zones so that they don't overlap.
+    // In a short view, limit the edge zones so that they don't overlap.
     let edgeZoneHeight = min(edgeZoneHeight, view.bounds.size.height / 4)
     guard edgeZoneHeight > 0, height.isFinite else { return 0 }
     let topDepth = (edgeZoneHeight - height) / edgeZoneHeight

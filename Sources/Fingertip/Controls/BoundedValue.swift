@@ -1,8 +1,8 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// The minimum, the value and the maximum are always finite and in ascending order. If one bound is
-/// set beyond the other, the other bound moves along with it. The value is clamped to the bounds.
-/// Infinities and NaN are ignored.
+/// The minimum, the value and the maximum are always finite and in ascending order. Setting one
+/// bound beyond the other also sets the other bound to that value. The value is clamped to the
+/// bounds. Infinities and NaN are ignored.
 struct BoundedValue: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double
@@ -43,7 +43,7 @@ struct BoundedValue: Hashable, Sendable {
     if number.isFinite { value = min(max(number, minimum), maximum) }
   }
 
-  /// The value's position between the minimum (0) and the maximum (1), or 0 if they are equal.
+  /// The value's position between the minimum (0) and the maximum (1), or 0 if the two are equal.
   var fraction: Double {
     get {
       let extent = maximum / 2 - minimum / 2

@@ -22,9 +22,9 @@ open class Button: Control {
     case infoLight
     /// A circled *i* on a light background.
     case infoDark
-    /// A circled arrow that shows details.
+    /// A circled arrow, for showing details.
     case detail
-    /// A circled plus that adds a contact.
+    /// A circled plus, for adding a contact.
     case contact
 
     /// The intrinsic size, 22 × 22 points as on phones since 2013, or `nil` if the kind has none.

@@ -1,4 +1,5 @@
-// Registers and removes a control's actions, which are closures or methods of targets (rule C5).
+// This file registers and removes a control's actions, which are closures or methods of targets
+// (rule C5).
 
 #if hasFeature(Embedded)
 /// The type of action targets: any responder. In Embedded Swift, the engine can hold weak
@@ -9,8 +10,8 @@ public typealias ActionTarget = Responder
 public typealias ActionTarget = AnyObject
 #endif
 
-/// A control that is passed to its actions as its concrete type. Every control conforms to this
-/// protocol.
+/// A protocol that lets a control be passed to its actions as its concrete type. Every control
+/// conforms to this protocol.
 public protocol ActionSender: Control {}
 
 extension Control: ActionSender {}
@@ -29,7 +30,7 @@ extension ActionSender {
   /// action, which then runs once per event (rule C5).
   ///
   /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. By
-  /// default, it is the source location. The returned identifier can be passed to
+  /// default, the name is the source location of the call. The returned identifier can be passed to
   /// ``Control/removeAction(_:)``.
   @discardableResult
   public func addTarget<Target: ActionTarget>(
@@ -74,8 +75,8 @@ extension ActionSender {
   /// Calls a method on the nearest responder of a type when the control sends any of the given
   /// events.
   ///
-  /// The search starts at the window's first responder. If the chain from there contains no
-  /// responder of that type, the search starts again at the control.
+  /// The search starts at the window's first responder. If that responder's chain contains no
+  /// responder of the type, the search starts again at the control.
   ///
   /// ```swift
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
@@ -194,7 +195,8 @@ extension Control {
   }
 
   /// Returns the names of a target's actions for the given events, in the order in which the
-  /// actions run. A `nil` target includes all targets and closures.
+  /// actions run. If the target is `nil`, the result includes the actions of all targets, and
+  /// closures.
   public final func actions(
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
   ) -> [String] {

@@ -1,4 +1,4 @@
-// Logs a control's events and calls its actions.
+// This file logs a control's events and calls its actions.
 
 extension Control {
   /// The events, time and location passed to an action.
@@ -34,7 +34,7 @@ extension Control {
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
-    // A control that has been removed has no window, but its touch still has one.
+    // A control that has been removed is in no window, but its touch still belongs to one.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
@@ -47,7 +47,7 @@ extension Control {
       }
     }
     if dispatcher.isBusy {
-      // Defer nothing if there are no actions, so that unobserved drags cost almost nothing.
+      // Defer nothing if there are no actions, so that unobserved drags take almost no time.
       if !allControlEvents.isDisjoint(with: events) {
         dispatcher.deferCall(makeDeferredCall(context, event))
       }
@@ -105,8 +105,8 @@ extension Control {
 }
 
 extension ControlEvents {
-  /// The events for moves that don't cross the edge of the tracking area. They are too frequent to
-  /// log.
+  /// The events for moves that don't cross the edge of the tracking area. These events are too
+  /// frequent to log.
   fileprivate static var frequentDragEvents: ControlEvents {
     [.touchDragInside, .touchDragOutside]
   }

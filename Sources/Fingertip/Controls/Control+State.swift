@@ -28,7 +28,7 @@ extension Control {
     /// default is 44 × 44, as in Apple's Human Interface Guidelines.
     public var minimumHitSize = Size(width: 44, height: 44)
     /// The distance from the control, in points, up to which a tracked touch still counts as
-    /// inside. The default is 70, the value in an open-source reimplementation of UIKit.
+    /// inside. The default is 70, the value used by an open-source reimplementation of UIKit.
     public var trackingMargin = 70.0
 
     /// Creates the default metrics.

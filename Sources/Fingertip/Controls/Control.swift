@@ -22,8 +22,9 @@
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
 /// (rule C4). Actions run last in a frame, after all gestures and touches have been delivered (rule
-/// D6). A control draws nothing. Instead, the host reads its ``state`` and values, and draws it. A
-/// control doesn't pass touches that it ignores on to its superview, even while it is disabled.
+/// D6). A control draws nothing. Instead, the host reads its ``state`` and values, and draws it.
+/// Touches that a control ignores aren't passed on to its superview, even while the control is
+/// disabled.
 open class Control: View {
   /// The tracking state of a touch.
   private enum TrackingState {
@@ -68,7 +69,7 @@ open class Control: View {
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether the control has the focus, which the host manages.
   public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-  /// Whether the host should draw the control as pressed. It is `true` while a tracked touch is
+  /// Whether the host should draw the control as pressed. This is `true` while a tracked touch is
   /// inside the tracking area.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
@@ -96,7 +97,7 @@ open class Control: View {
   open func stateDidChange() {}
 
   /// Called before the actions registered for the given events run. Because actions can be
-  /// deferred, later events may already have been sent.
+  /// deferred, the control may already have sent later events by then.
   func actionsWillRun(for events: ControlEvents) {}
 
   /// The control's values, as named quantities that appear in recordings and explanations.
@@ -154,8 +155,8 @@ open class Control: View {
   open var dragDirections: Directions { Directions() }
 
   /// Returns whether a drag from a point blocks drag recognizers of ancestors (rule C7). By
-  /// default, a drag in one of ``dragDirections`` does. This method may be called before the
-  /// control receives the touch.
+  /// default, drags in any of the ``dragDirections`` block them. This method may be called before
+  /// the control receives the touch.
   open func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     dragDirections.contains(direction)
   }
@@ -205,7 +206,8 @@ open class Control: View {
   /// Returns whether a touch is being delivered to a handler.
   final func isDelivering(_ touch: Touch) -> Bool { touch.isBeingDelivered }
 
-  /// Returns whether the lift of a touch is being delivered, so that it can no longer be cancelled.
+  /// Returns whether the lift of a touch is being delivered, in which case the touch can no longer
+  /// be cancelled.
   private final func isDeliveringLift(of touch: Touch) -> Bool {
     isDelivering(touch) && touch.phase == .ended
   }
@@ -270,7 +272,7 @@ open class Control: View {
     logEventsAndRunActions(.touchCancel, touch, event)
   }
 
-  /// Updates and returns whether the touch is inside the tracking area.
+  /// Updates whether the touch is inside the tracking area, and returns the result.
   private final func updateIsInside(_ touch: Touch) -> Bool {
     let isInside = containsTrackedTouch(at: touch.location(in: self))
     updateTracking(touch, isInside ? .inside : .outside)
@@ -296,7 +298,8 @@ open class Control: View {
     trackingState = newState
   }
 
-  /// Returns the tracked touch if it has lifted. Forgets a declined touch that has lifted.
+  /// Returns the tracked touch if it has lifted, or `nil` otherwise. Forgets a declined touch that
+  /// has lifted.
   private final func takeLiftedTouch(among touches: [Touch]) -> Touch? {
     guard let touch = trackedOrDeclinedTouch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }

@@ -31,8 +31,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The touch lifted outside the tracking area.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The control lost the touch to a gesture or an interruption, or because the control was
-  /// disabled, was removed, or stopped tracking.
+  /// The control lost the touch: a gesture or an interruption took it, or the control was disabled,
+  /// was removed, or stopped tracking.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
   /// The user changed the value.
@@ -51,7 +51,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// The user pressed the return key.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 
-  /// All touch events, including bits reserved for future ones.
+  /// All touch events, including the bits reserved for future touch events.
   public static let allTouchEvents = ControlEvents(rawValue: 0x0000_0fff)
   /// All editing events.
   public static let allEditingEvents = ControlEvents(rawValue: 0x000f_0000)

@@ -11,7 +11,7 @@ struct DragDirectionTracker {
   /// coordinates.
   private var farthestLocation: Double
 
-  /// Creates a direction for a touch that begins at a vertical location, in window coordinates.
+  /// Creates a tracker for a touch that begins at a vertical location, in window coordinates.
   init(at location: Double) { farthestLocation = location }
 
   /// Updates the direction after the touch has moved to a vertical location, in window coordinates.

@@ -54,7 +54,7 @@ open class MultipartControl: Control {
   }
 
   /// Returns the frontmost part that contains a point in the control's coordinates. If no part
-  /// does, returns the nearest part, or `nil` if there are no parts.
+  /// contains the point, returns the nearest part, or `nil` if there are no parts.
   public final func part(at point: Point) -> ControlPart? {
     var (nearest, minimumDistance) = (ControlPart?.none, Double.infinity)
     for part in parts {

@@ -6,7 +6,7 @@
 struct OutsideTouchRecognizer: Recognizer {
   static let name = "touch outside"
 
-  /// The number of the touch that began most recently. Numbers are unique within the window.
+  /// The number of the touch that began most recently. Touch numbers are unique within the window.
   private(set) var touchNumber: UInt64?
 
   init() {}
@@ -17,8 +17,8 @@ struct OutsideTouchRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a gesture recognizer whose callbacks the given view receives. Attach it to an ancestor
-  /// of that view.
+  /// Creates a gesture recognizer whose callbacks the given view receives. Attach the recognizer to
+  /// an ancestor of that view.
   static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
     let gesture = Gesture(OutsideTouchRecognizer())
     gesture.owner = view.touchTarget

@@ -53,7 +53,8 @@ open class Picker: Control {
   /// Selects a row of a wheel without sending an event. The row is clamped to the wheel's range.
   /// Does nothing if there is no such wheel.
   ///
-  /// The row counts as selected at once. If `animated` is `true`, the wheel then moves to the row.
+  /// The row counts as selected immediately. If `animated` is `true`, the wheel then moves to the
+  /// row.
   public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {
     if wheels.indices.contains(wheel) { wheels[wheel].selectRow(row, animated: animated) }
   }

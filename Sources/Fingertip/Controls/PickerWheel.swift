@@ -30,7 +30,7 @@ open class PickerWheel: Control {
   /// The rows, from top to bottom.
   public final var rows: [String] { didSet { rowsDidChange() } }
   /// The height of a row, in points: 32, chosen by this project. Values that aren't positive and
-  /// finite become 32.
+  /// finite are replaced with 32.
   public final var rowHeight = 32.0 {
     didSet {
       if !(rowHeight > 0 && rowHeight <= Point.maximumCoordinate) { rowHeight = 32 }
@@ -41,7 +41,7 @@ open class PickerWheel: Control {
   public final var decelerationRate = DecelerationRate.normal
   private final var motion = Motion.resting
   private final var currentRow = 0
-  /// The scroll offset, in points. It is 0 when the first row is in the center.
+  /// The scroll offset, in points. The offset is 0 when the first row is in the center.
   public final private(set) var offset = 0.0
   private final lazy var timer = makeTimer()
 
@@ -56,17 +56,17 @@ open class PickerWheel: Control {
   open override var measures: [Measure] { [Measure("row", .count(selectedRow))] }
   open override var dragDirections: Directions { .vertical }
 
-  /// The selected row. Setting it moves the wheel at once and sends no event. A row out of range is
-  /// clamped.
+  /// The selected row. Setting this property moves the wheel at once and sends no event. A row
+  /// index out of range is clamped.
   public final var selectedRow: Int {
     get { currentRow }
     set { stopWheel(onRow: newValue) }
   }
 
-  /// Selects a row without sending an event. A row out of range is clamped.
+  /// Selects a row without sending an event. A row index out of range is clamped.
   ///
-  /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row. While
-  /// the wheel is being dragged or has no window, it isn't animated.
+  /// The row is selected immediately. If `animated` is `true`, the wheel then moves to the row.
+  /// While the wheel is being dragged or has no window, it isn't animated.
   public final func selectRow(_ row: Int, animated: Bool) {
     guard animated, !isTracking, let window else { return stopWheel(onRow: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))

@@ -1,5 +1,5 @@
-/// A narrow column of letters next to a long list, which the host scrolls to the letter under the
-/// touch.
+/// A narrow column of letters next to a long list. The host scrolls the list to the letter under
+/// the touch.
 ///
 /// ```swift
 /// let index = SectionIndex(

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// When a touch lifts, the segment under the touch is selected. An index out of range refers to no
-/// segment and never traps.
+/// segment, and passing one never traps.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {
@@ -27,12 +27,12 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segments, from left to right. Setting the segments keeps the selected index. If no segment
-  /// has that index, no segment is selected.
+  /// The segments, from left to right. Replacing the segments keeps the selected index. If no
+  /// segment has that index, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasValidSelection { selectedSegmentIndex = nil } }
   }
-  /// Whether segments act as buttons and never stay selected. In that case,
+  /// Whether segments act as buttons and never stay selected. In a momentary control,
   /// ``selectedSegmentIndex`` is the index of the segment pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event. An
@@ -147,7 +147,7 @@ open class SegmentedControl: Control {
     return own > 0 ? own : flexible
   }
 
-  /// Returns the fixed width of a segment, or 0 if it gets part of the remaining width.
+  /// Returns the fixed width of a segment, or 0 if it shares the remaining width.
   private final func fixedWidth(at index: Int) -> Double {
     guard let width = segments[index].width, width > 0, width.isFinite else { return 0 }
     return width

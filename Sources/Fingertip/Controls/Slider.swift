@@ -8,7 +8,7 @@
 ///
 /// To drag the thumb, a touch must begin on it or within 22 points of its center. The thumb keeps
 /// its distance from the touch instead of jumping to it. The value increases to the right or, in a
-/// vertical slider, upward. If a scroll view takes over the touch, the slider reverts to its
+/// vertical slider, upward. If a scroll view intercepts the touch, the slider reverts to its
 /// previous value.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. Setting a minimum above the

@@ -1,4 +1,4 @@
-/// A control that decrements a number with its left half and increments it with its right half.
+/// A control whose left half decrements a number and whose right half increments it.
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -19,7 +19,7 @@ open class Stepper: Control {
   private final lazy var timer = makeTimer()
 
   /// The amount that one step adds or subtracts. 1 by default. Values that aren't positive and
-  /// finite become 1.
+  /// finite are replaced with 1.
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
@@ -31,8 +31,8 @@ open class Stepper: Control {
   /// lifts.
   public final var isContinuous = true
   /// The maximum number of repetitions per press: 600, chosen by this project. At the default
-  /// interval, that many repetitions take one minute. The limit bounds the work if time jumps while
-  /// a touch is down.
+  /// interval, that many repetitions take one minute. The limit bounds the number of steps if time
+  /// jumps while a touch is down.
   public static var maximumRepeats: Int { 600 }
 
   /// The time until the first repetition: 500 ms, as for a long press.

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// A tap anywhere on the switch toggles it. A touch that moves 10 points or more along the switch
-/// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
+/// drags the thumb. When such a touch lifts, on or off the switch, the thumb moves to the nearer
+/// side.
 open class Switch: Control {
   /// The distance that a touch moves before it drags the thumb, in points: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
@@ -31,8 +32,8 @@ open class Switch: Control {
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // Once dragged, the thumb can move in both directions; before that, it can move only toward the
-    // other side.
+    // Once a drag has begun, the thumb can move in both directions; before that, it can move only
+    // toward the other side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }

@@ -21,7 +21,7 @@ struct ThumbDrag: Hashable, Sendable {
   mutating func resetGrabOffset() { grabOffset = 0 }
 
   /// Returns the thumb's position for a touch at a coordinate, as a fraction of its travel, or
-  /// `nil` if it has no room to move.
+  /// `nil` if the thumb has no room to move.
   func fraction(
     at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double? {

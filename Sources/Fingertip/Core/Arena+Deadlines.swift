@@ -46,8 +46,7 @@ extension Arena {
     areReceivingEntryIndicesStale = true
   }
 
-  /// Sets the deadline of a state machine. If the deadline is in the past, it is moved to the
-  /// current time.
+  /// Sets the deadline of a state machine. A deadline in the past is moved to the current time.
   func scheduleDeadline(_ index: Int, at deadline: Timestamp?) {
     guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }

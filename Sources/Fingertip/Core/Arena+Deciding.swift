@@ -69,7 +69,7 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the new touch starts a new attempt of a recognizer that has just failed. A
+  /// Returns whether the new touch starts a new attempt by a recognizer that has just failed. A
   /// touch that made a multi-tap attempt fail starts a new attempt, because a tap with that touch
   /// would otherwise be lost.
   private func canRestartAttempt(_ index: Int) -> Bool {

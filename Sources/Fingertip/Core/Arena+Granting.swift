@@ -246,7 +246,7 @@ extension Arena {
     }
   }
 
-  /// Cancels an attempt or makes it fail, for a reason that has no measurement.
+  /// Cancels or fails an attempt, for a reason that has no measurement.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
   /// Fails all pending results that satisfy a predicate.
@@ -267,7 +267,7 @@ extension Arena {
     removedAttempts.append(result)
   }
 
-  /// Fails a pending result. The caller must then add it to ``removedAttempts``.
+  /// Fails a pending result. The caller must then add the result to ``removedAttempts``.
   private func reportFailure(
     ofPendingResult result: borrowing Attempt, _ code: Reason.Code, by cause: GestureRecognizer?
   ) {

@@ -2,8 +2,8 @@
 
 extension Arena {
   /// Fails each attempt that has a touch outside the recognizer's view. The failure takes effect at
-  /// the instant when the touch left. If the state machine had already reached a verdict by then,
-  /// the attempt doesn't fail.
+  /// the instant when the touch left the view. If the state machine had already reached a verdict
+  /// by then, the attempt doesn't fail.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView)

@@ -86,7 +86,7 @@ extension Decision {
   /// ```
   ///
   /// Use this property only in the isolation domain in which the engine runs. In other domains, use
-  /// the decision's message.
+  /// the decision's ``description``.
   public var recognizer: GestureRecognizer? {
     subjectReference.flatMap {
       WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object

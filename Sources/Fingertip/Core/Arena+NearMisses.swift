@@ -1,8 +1,9 @@
 // This file measures the near misses of failed attempts (rule X3), but only while decisions are
 // observed.
 //
-// Usually, the shortfall is known when the state machine fails. However, how long a press lasts or
-// how far a touch moves is known only later, so the arena continues to measure until then.
+// Usually, the shortfall is known when the state machine fails. However, the duration of a press
+// and the distance that a touch moves are known only later, so the arena continues to measure them
+// until then.
 
 /// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {
@@ -59,7 +60,7 @@ extension Arena {
   }
 
   /// Logs the near miss of a failed attempt when the next touch begins, because that touch may be
-  /// the next tap, which came too late.
+  /// the missing tap, which came too late.
   func logLateTapNearMiss(
     of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
   ) {
@@ -96,7 +97,7 @@ extension Arena {
   private func removeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     guard let index = gesture.pendingNearMissIndex else { return nil }
     gesture.pendingNearMissIndex = nil
-    // The index may come from the recognizer's previous window.
+    // The index may refer to the near misses of the recognizer's previous window.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
     }

@@ -3,9 +3,9 @@
 extension Arena {
   /// Adds a new touch to a recognizer's attempt, or starts an attempt with that touch.
   ///
-  /// If the attempt already tracks touches, the new touch is added by the next call to
-  /// ``addToJoiningAttempts(_:)``. Its state machine receives the touch in ``processLandings(at:)``.
-  /// If the recognizer still tracks touches in its previous window, this method does nothing.
+  /// If the attempt already tracks touches, the new touch is added by the next call to ``addToJoiningAttempts(_:)``.
+  /// The state machine receives the touch in ``processLandings(at:)``. If the recognizer still tracks touches in its
+  /// previous window, this method does nothing.
   func startOrJoinAttempt(
     of gesture: GestureRecognizer, with touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
@@ -35,7 +35,8 @@ extension Arena {
     }
   }
 
-  /// Adds a new touch to the attempts that it was bound to, if they already tracked other touches.
+  /// Adds a new touch to the attempts in ``joiningEntryIndices``, which already track other
+  /// touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntryIndices.indices {
       let index = joiningEntryIndices[position]
@@ -44,7 +45,7 @@ extension Arena {
     joiningEntryIndices.clear()
   }
 
-  /// Delivers the touches that have been bound since the last pass to the state machines.
+  /// Delivers to the state machines the touches that have been bound since the last pass.
   func processLandings(at time: Timestamp) {
     setCurrentEvent(.landed, at: time, since: time)
     groups.clearTouchDeltas()
@@ -84,8 +85,8 @@ extension Arena {
   /// A touch may jump to a different location as it lifts. If that jump were processed together
   /// with the moves of the other touches, the spread would jump too. If, instead, the touch didn't
   /// move in its last frame, the others would seem to move relative to it, and a swipe would become
-  /// a pinch. The exception is an undecided attempt whose touches all lift. It receives their last
-  /// moves before the lifts.
+  /// a pinch. The exception is an undecided attempt whose touches all lift. Such an attempt
+  /// receives their last moves before the lifts.
   func processLiftsBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     setCurrentEvent(.lifted, at: time, since: time)
     for index in entries.indices
@@ -106,7 +107,7 @@ extension Arena {
     groups.removeLiftedTouches()
   }
 
-  /// Delivers the touches that ended to the state machines, and then removes these touches.
+  /// Delivers ended touches to the state machines, and then removes these touches.
   func processLifts(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     setCurrentEvent(.lifted, at: time, since: time)
     groups.markLifting { contacts[$0]?.changeInFrame == .ended }
@@ -118,8 +119,7 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Cancels the attempts that track cancelled touches or makes them fail, and removes those
-  /// touches.
+  /// Cancels or fails the attempts that track cancelled touches, and removes those touches.
   func processCancellations(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     setCurrentEvent(.lifted, at: time, since: time)
     for slot in contacts.indices {
@@ -169,8 +169,8 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// The number of the first touch in the attempt that has the next deadline. This is `nil` if
-  /// there is no deadline or if the next deadline belongs to the monitors.
+  /// The number of the first touch in the attempt that has the next deadline. The number is `nil`
+  /// if there is no deadline or if the next deadline belongs to the monitors.
   var firstTouchNumberOfNextDeadline: UInt64? {
     guard let next = nextDeadlineEntry, !next.isOfWithdrawalMonitors else { return nil }
     return entries[next.entryIndex].touches.firstNumber
@@ -182,8 +182,8 @@ extension Arena {
     hasRemovedRequirement = true
   }
 
-  /// Cancels the attempts of the recognizers in ``invalidatedRecognizers`` or makes them fail. Then
-  /// resolves the attempts that waited for them.
+  /// Cancels or fails the attempts of the recognizers in ``invalidatedRecognizers``. Then resolves
+  /// the attempts that waited for them.
   func reviewInvalidated(at time: Timestamp) {
     guard !invalidatedRecognizers.isEmpty || hasRemovedRequirement else { return }
     hasRemovedRequirement = false
@@ -219,7 +219,7 @@ extension Arena {
     }
   }
 
-  /// Cancels all attempts or makes them fail, for example after an interruption.
+  /// Cancels or fails all attempts, for example after an interruption.
   func cancelOrFailAllAttempts(_ code: Reason.Code, at time: Timestamp) {
     setCurrentEvent(.lifted, at: time, since: time)
     for index in entries.indices { cancelOrFail(index, code) }

@@ -11,8 +11,8 @@ extension Arena {
     case violated(GestureRecognizer)
   }
 
-  /// Returns the state of a gesture's failure requirements. This takes O(*n*) time in the number of
-  /// requirements.
+  /// Returns the state of a gesture's failure requirements. The check takes time proportional to
+  /// the number of requirements.
   ///
   /// A gesture also waits while a continuous gesture of the same recognizer is among the first
   /// `earlier` pending results, so that the notifications of the two don't interleave.
@@ -44,9 +44,9 @@ extension Arena {
   /// Returns whether a gesture that had to wait when it was last checked must still wait. The
   /// search starts at the first requirement that may still be open.
   ///
-  /// If requirements are met one after another, each of them is thus checked only once. When a
-  /// required recognizer recognizes its gesture, the recognizers that wait for it fail at that
-  /// time, so this method doesn't need to check for violated requirements.
+  /// If requirements are met one after another, each requirement is therefore checked only once.
+  /// When a required recognizer recognizes its gesture, the recognizers that wait for it fail at
+  /// that time, so this method doesn't need to check for violated requirements.
   private func hasOpenRequirement(_ gesture: GestureRecognizer, _ touches: TouchSet) -> Bool {
     guard let relations = gesture.relations, var position = relations.firstOpenRequirementIndex
     else { return false }
@@ -112,8 +112,8 @@ extension Arena {
     return openSubjects
   }
 
-  /// Decides waiting attempts and pending results until no more of them can be decided. Each
-  /// decision may make others possible.
+  /// Decides waiting attempts and pending results until nothing more can be decided. Each decision
+  /// may make other decisions possible.
   func resolveWaitingAttempts() {
     while resolveOneWaitingAttempt() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }

@@ -1,11 +1,11 @@
 // This file cancels gestures that began by mistake, in favor of the intended gestures (rule R3).
 //
-// When a gesture prevents another that follows the other kind of motion (see ``MotionKind``), the
-// prevented gesture fails. Its state machine stays on standby, however, and continues to receive
-// input. If the state machine begins its gesture, and the motion contradicts every gesture that
-// prevents it, those gestures are cancelled and the prevented gesture begins. If the preventing
-// gesture has a single touch, the standby starts only when a second touch lands, so that no work is
-// added for single-touch gestures.
+// When a gesture prevents another gesture that follows the other kind of motion (see
+// ``MotionKind``), the prevented gesture fails. However, the state machine of the prevented gesture
+// stays on standby and continues to receive input. If the state machine begins its gesture, and the
+// motion contradicts every gesture that prevents it, those gestures are cancelled and the prevented
+// gesture begins. If the preventing gesture has a single touch, the standby starts only when a
+// second touch lands, so that no work is added for single-touch gestures.
 
 extension Arena {
   // MARK: Standby
@@ -219,8 +219,8 @@ extension Arena {
 
   // MARK: Withdrawing
 
-  /// Adds a `begin` verdict for an attempt on standby that can take over, if there is one. If there
-  /// are several, the attempt whose gesture began first takes over.
+  /// Adds a `begin` verdict for an attempt on standby that can take over, if there is one. If
+  /// several attempts can take over, the one whose gesture began first does.
   private func addTakeoverVerdict() {
     var first: (acceptance: AcceptanceReason, index: Int, instant: Timestamp)?
     for index in entries.indices {
@@ -299,9 +299,9 @@ extension GestureRecognizer {
   /// because the touches may turn out to move differently (rule R3).
   ///
   /// If the gesture triggers something that can't be undone, wait until this property is `false`.
-  /// It becomes `false` when a touch lifts, and at the latest 25 ms after ``WithdrawalLimits/time``
-  /// has passed. A gesture that began with a single touch can be withdrawn only once a second touch
-  /// has landed.
+  /// The property becomes `false` when a touch lifts, and at the latest 25 ms after
+  /// ``WithdrawalLimits/time`` has passed. A gesture that began with a single touch can be
+  /// withdrawn only once a second touch has landed.
   public final var canBeWithdrawn: Bool {
     guard let arena = attachedTarget?.dispatcher?.arena else { return false }
     return arena.withdrawalMonitors.contains { $0.monitors(self) }

@@ -1,10 +1,10 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in chronological order. At the same instant, failures come first, followed
-/// by gestures that require fewer taps. Otherwise, verdicts are applied in the order of their
-/// entries. Entries are ordered by target, with the innermost target first. On the same target,
-/// they are in the order in which their recognizers were added.
+/// as state transitions in chronological order. Among verdicts at the same instant, failures come
+/// first, followed by gestures that require fewer taps. Otherwise, verdicts are applied in the
+/// order of their entries. Entries are ordered by target, with the innermost target first. On the
+/// same target, entries are in the order in which their recognizers were added.
 ///
 /// While the arena decides, it calls only state machines and the host's delegate closures, such as
 /// `shouldBegin`. Notifications stay queued in their recognizers until
@@ -31,9 +31,9 @@ final class Arena {
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
   /// The finished gestures whose results are pending until the required recognizers have failed.
   @exclusivity(unchecked) var pendingResults = PendingResults()
-  /// The recognizers that have queued notifications. There is one element for each notification.
-  /// Recognizers aren't retained here. Until its notification runs, each is kept alive by its entry
-  /// or by ``removedAttempts``.
+  /// The recognizers that have queued notifications. The queue contains one element for each
+  /// notification. Recognizers aren't retained here. Until its notification runs, each recognizer
+  /// is kept alive by its entry or by ``removedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
@@ -52,15 +52,15 @@ final class Arena {
   @exclusivity(unchecked) var hasRemovedRequirement = false
   /// The near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
-  /// The number of near misses at which the arena removes near misses whose recognizers no longer
-  /// exist or have moved to a different window.
+  /// The number of near misses at which the arena removes those whose recognizers no longer exist
+  /// or have moved to a different window.
   @exclusivity(unchecked) var nearMissCleanupThreshold = 8
-  /// The numbers of waiting entries and active gestures. Usually both are 0, so searches for them
-  /// return at once.
+  /// The numbers of waiting entries and active gestures. Usually both numbers are 0, so searches
+  /// for such entries return at once.
   @exclusivity(unchecked) private(set) var waitingAttemptCount = 0
   @exclusivity(unchecked) private(set) var activeGestureCount = 0
   /// The attempts on standby whose state machines have begun their gestures. Because there are
-  /// usually none, they aren't stored in the phase, which is read for every event.
+  /// usually no such attempts, they aren't stored in the phase, which is read for every event.
   @exclusivity(unchecked) var gesturesBegunOnStandby = UniqueArray<
     (gesture: GestureRecognizer, acceptance: AcceptanceReason)
   >()
@@ -86,11 +86,12 @@ final class Arena {
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track a new one.
   @exclusivity(unchecked) var joiningEntryIndices = UniqueArray<Int>()
-  /// The indices of the entries that receive input. They are valid unless
+  /// The indices of the entries that receive input. The indices are valid unless
   /// ``areReceivingEntryIndicesStale`` is `true`.
   @exclusivity(unchecked) private var receivingEntryIndices = UniqueArray<Int>()
   @exclusivity(unchecked) var areReceivingEntryIndicesStale = false
-  /// The deadlines of entries and monitors. They are valid unless ``areDeadlinesStale`` is `true`.
+  /// The deadlines of entries and monitors. The deadlines are valid unless ``areDeadlinesStale`` is
+  /// `true`.
   @exclusivity(unchecked) var deadlines = DeadlineHeap()
   @exclusivity(unchecked) var areDeadlinesStale = false
   /// The number of entries that ``resolveWaitingAttempts()`` must check again, and a lower bound for

@@ -14,14 +14,14 @@ struct Attempt: ~Copyable {
     /// failed (rule R2).
     ///
     /// The recognizer can already start a new attempt. For example, the second of two quick taps
-    /// starts one while the result of the first is still waiting for the double tap to fail. For a
-    /// continuous gesture, `last` is the snapshot at its end.
+    /// starts an attempt while the result of the first is still waiting for the double tap to fail.
+    /// For a continuous gesture, `last` is the snapshot at its end.
     case resultPending(AcceptanceReason, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
-    /// still receives input. If it begins its gesture, the beginning isn't reported, but stored in
-    /// ``Arena/gesturesBegunOnStandby``.
+    /// still receives input. If the state machine begins its gesture, the beginning isn't reported,
+    /// but stored in ``Arena/gesturesBegunOnStandby``.
     case standby
-    /// The attempt is decided. Its entry remains until its touches have ended.
+    /// The attempt is decided. The attempt's entry remains until its touches have ended.
     case over(Outcome)
 
     /// Whether the attempt is decided.
@@ -80,7 +80,7 @@ struct Attempt: ~Copyable {
   /// Creates an attempt and retains the recognizer.
   ///
   /// The reference is unmanaged, so that the many accesses to the recognizer in each frame don't
-  /// retain it. This saves two atomic operations for each recognizer in each frame.
+  /// retain it. Not retaining it saves two atomic operations for each recognizer in each frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -112,8 +112,8 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether this attempt's gesture can be prevented when another gesture begins. This is also the
-  /// case if the gesture has failed but may still replace a gesture that is withdrawn.
+  /// Whether this attempt's gesture can be prevented when another gesture begins. A gesture that
+  /// has failed but may still replace a withdrawn gesture can be prevented too.
   var canBePrevented: Bool {
     switch phase {
     case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
@@ -172,8 +172,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason why a gesture was recognized or began, and the instant when this happened. This is a
-/// class because a reason is large and waiting attempts are rare.
+/// The reason why a gesture was recognized or began, and the instant when this happened. This type
+/// is a class because a reason is large and waiting attempts are rare.
 final class AcceptanceReason {
   var reason: Reason
   let instant: Timestamp

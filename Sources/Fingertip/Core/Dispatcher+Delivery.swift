@@ -32,7 +32,7 @@ extension Dispatcher {
       router.clearCalls()
       if !deferredCalls.isEmpty { runDeferredCalls() }
     } while applyPendingChanges()
-    // Flush the decisions that the callbacks caused.
+    // Deliver the decisions that the callbacks caused.
     log.flush()
   }
 
@@ -48,7 +48,8 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // If the target doesn't observe the touch, the coalesced movements are only cleared below.
+      // If the target doesn't observe the touch, its coalesced movements aren't delivered, only
+      // cleared below.
       if handlerTouches[0].wasBeganDelivered {
         calls[first].target.handleTouches(phase, handlerTouches, event)
       }
@@ -66,7 +67,7 @@ extension Dispatcher {
     }
   }
 
-  /// Sets a touch to the state that is being delivered, while its handler runs.
+  /// Sets a touch, while its handler runs, to the state that is being delivered.
   private func showPastState(of touch: Touch, _ past: Int?) {
     handlerTouches.append(touch)
     touch.isBeingDelivered = true

@@ -1,5 +1,5 @@
-// This file remembers which touches were intercepted, for hosts that have to know while they handle
-// the event of a touch (rule D3).
+// This file records which touches were intercepted, for hosts that need this information while they
+// handle a touch's event (rule D3).
 
 extension Dispatcher {
   /// Records the touches that gestures have intercepted since the last delivery.
@@ -14,8 +14,8 @@ extension Dispatcher {
     recordInterceptedTouches { $0.changeInFrame == .began && arena.interceptsNewTouch($0.number) }
   }
 
-  /// While a touch stays down, any number of others may begin and end. Therefore, only the last hundred
-  /// IDs are kept or, if there are more slots, as many as there are slots.
+  /// While a touch stays down, any number of other touches may begin and end. Therefore, only a limited number of IDs
+  /// is kept: 100, or the number of slots if that is greater.
   private func recordInterceptedTouches(where isIntercepted: (Touch) -> Bool) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], !isTouchIntercepted(touch.id), isIntercepted(touch) else {
@@ -28,8 +28,8 @@ extension Dispatcher {
     }
   }
 
-  /// Forgets the touches that have ended, because a new touch begins. If other touches are down, forgets
-  /// only an earlier touch that had the same ID.
+  /// Forgets the touches that have ended, when a new touch begins. If other touches are down, forgets only an earlier
+  /// touch that had the same ID.
   @inline(never)
   func forgetInterceptions(before id: TouchID) {
     if touchTable.isEmpty {

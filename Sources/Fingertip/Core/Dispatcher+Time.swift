@@ -9,17 +9,17 @@ extension Dispatcher {
   }
 
   /// The maximum number of deadlines that a single call fires before the clock jumps: 10,000,
-  /// chosen by this project. Ten recognizers for each of a thousand touches don't exceed this
-  /// number. An action that is repeated every 100 ms takes a quarter of an hour to reach it.
+  /// chosen by this project. The deadlines of ten recognizers for each of a thousand touches don't
+  /// exceed this number. An action that is repeated every 100 ms reaches it only after a quarter of
+  /// an hour.
   static var maximumFiringsPerCall: Int { 10_000 }
 
   /// Fires all deadlines up to a given time. Returns that time or the current time, whichever is
   /// later.
   ///
   /// If a deadline is set again each time it fires, a long advance could keep the caller busy
-  /// indefinitely. For this reason, the clock jumps to the target after
-  /// ``maximumFiringsPerCall`` deadlines. Any deadline that is set from then on is due after the
-  /// target (rule U7).
+  /// indefinitely. Therefore, the clock jumps to the target after ``maximumFiringsPerCall``
+  /// deadlines. Any deadline that is set after the jump is due after the target (rule U7).
   @discardableResult
   func fireDeadlines(upTo target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
@@ -99,8 +99,8 @@ extension Dispatcher {
     deliverResults()
   }
 
-  /// Runs the continuous timers. Unlike other timers, they run whenever time advances, and not only
-  /// at their deadlines.
+  /// Runs the continuous timers. Unlike other timers, continuous timers run whenever time advances,
+  /// and not only at their deadlines.
   private func runContinuousActions(_ time: Timestamp) {
     while let timer = schedule.firstAction(awaiting: time) { runTimer(timer, at: time) }
   }

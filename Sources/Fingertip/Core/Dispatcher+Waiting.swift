@@ -60,8 +60,8 @@ extension Dispatcher {
     if waitingInput != nil { processWaitingInputIfIdle() }
   }
 
-  /// Processes the waiting input. If a pass or a call that is still running will do so when it
-  /// ends, this method does nothing.
+  /// Processes the waiting input. If a pass or a call that is still running will process the input
+  /// when it ends, this method does nothing.
   @inline(never)
   func processWaitingInputIfIdle() {
     guard !isInBatch, waitingInput?.firstProcessor?.holdsInput(for: self) != true else { return }
@@ -87,8 +87,8 @@ extension Dispatcher {
     if waitingInput === queue { waitingInput = nil }
   }
 
-  /// The next deadline, or `nil` if there is none or waiting input already advances time to it. While
-  /// a frame is open, this is the end of that frame, because earlier deadlines wait for it.
+  /// The next deadline, or `nil` if there is none or waiting input already advances time to that deadline. While a
+  /// frame is open, the next deadline is the end of that frame, because earlier deadlines wait until then.
   var nextUnreachedDeadline: Timestamp? {
     if let endTime = openFrame?.endTime { return endTime }
     guard let deadline = nextDeadline else { return nil }

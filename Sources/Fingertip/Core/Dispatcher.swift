@@ -1,11 +1,11 @@
-/// An object that processes touch frames in stages. It fires deadlines, updates touches, hit-tests
-/// new ones, passes them to recognizers, decides between gestures, and delivers the results. Each
-/// window and each surface has its own dispatcher.
+/// An object that processes touch frames in stages. In each frame, the dispatcher fires deadlines,
+/// updates touches, hit-tests new ones, passes the touches to recognizers, decides between
+/// gestures, and delivers the results. Each window and each surface has its own dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
 /// Input that is sent from an action waits until the pass has ended. All other requests from an
 /// action are deferred to the end of the frame. Run-time checks for overlapping access would take
-/// up to a third of the time needed to process a frame. They are therefore turned off with
+/// up to a third of the time needed to process a frame. These checks are therefore turned off with
 /// `@exclusivity(unchecked)` for the state that every frame accesses.
 final class Dispatcher {
   let log = DecisionLog()
@@ -38,7 +38,7 @@ final class Dispatcher {
   /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
   @exclusivity(unchecked) var openFrame: OpenFrame?
   /// Whether a caller is sending several inputs. In that case, waiting input isn't processed until
-  /// the caller has sent the last of them.
+  /// the caller has sent the last input.
   @exclusivity(unchecked) var isInBatch = false
   /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
@@ -172,7 +172,7 @@ final class Dispatcher {
   func mayHaveTouch(_ id: TouchID) -> Bool { isBusy || touchTable.slot(of: id) != nil }
 
   /// Returns the first target that satisfies a predicate and has a touch, or `nil` if there is
-  /// none. The touch is either down, or its end hasn't been delivered yet.
+  /// none. Such a touch is either down, or its end hasn't been delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
@@ -217,7 +217,7 @@ final class Dispatcher {
     needsReview = true
   }
 
-  /// Cancels the attempt of a recognizer that was disabled or removed, or makes it fail.
+  /// Cancels or fails the attempt of a recognizer that was disabled or removed.
   func invalidate(_ gesture: GestureRecognizer, _ code: Reason.Code) {
     arena.invalidatedRecognizers.append((gesture, code))
     requestReview()

@@ -1,13 +1,13 @@
-/// An object that receives touch frames and the current time. This is either a window, or a surface
-/// over the host's own tree.
+/// An object that receives touch frames and the current time. A receiver is either a window, or a
+/// surface over the host's own tree.
 package protocol FrameReceiver: AnyObject {
   /// Sends a frame. `joins` is `true` if another frame follows before the host draws.
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
-  /// The frame to which the host adds samples (rule U8), or `nil` if the host has sent only complete
-  /// frames. The requirement isn't a method that adds samples, because programs that never do so would
-  /// then link that method.
+  /// The frame to which the host adds samples (rule U8), or `nil` if the host has sent only complete frames. The
+  /// protocol requires this property rather than a method that adds samples, because such a method would be linked even
+  /// into programs that never add samples.
   var openFrame: OpenFrame? { get set }
   /// Sends a frame that doesn't end the open frame.
   func sendWithoutEndingOpenFrame(_ frame: TouchFrame, isCoalescing joins: Bool)
@@ -21,7 +21,8 @@ package protocol FrameReceiver: AnyObject {
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
-  /// Whether callbacks are running. While they are, frames and advances must wait (rule D10).
+  /// Whether callbacks are running. While callbacks are running, frames and advances must wait
+  /// (rule D10).
   var isBusy: Bool { get }
   /// Calls a closure that sends several frames. Input that callbacks send in the meantime waits
   /// until the closure returns.

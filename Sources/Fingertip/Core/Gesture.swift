@@ -6,13 +6,13 @@
 /// ```
 ///
 /// The state machine that is passed to the initializer serves as the configuration. Each attempt
-/// starts with a copy of it.
+/// starts with a copy of this configuration.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The configured state machine. A change takes effect when the next attempt starts.
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
   /// The gesture's values at the time of the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
-  // This is a separate property, so that reading the value from another module requires no
+  // The value is stored in a separate property, so that reading it from another module requires no
   // exclusivity check.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) var machine: Machine
@@ -46,7 +46,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-  /// Adds a method of an object as an action. The object isn't retained. Once it has been
+  /// Adds a method of an object as an action. The object isn't retained. Once the object has been
   /// deallocated, the action does nothing.
   ///
   /// ```swift
@@ -84,8 +84,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   public override var measures: [Measure] { value.measures }
 
   /// Changes the values that were reported to the last action, and those that will be reported to
-  /// later actions. The latter are the queued values of the same attempt and the state machine's
-  /// values.
+  /// later actions. The values for later actions are the queued values of the same attempt and the
+  /// state machine's values.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {

@@ -21,8 +21,8 @@ struct GestureAction {
 }
 
 #if !hasFeature(Embedded)
-/// The target and the name of an action that is a method. This is a class, so that actions stay
-/// small.
+/// The target and the name of an action that is a method. This type is a class, so that actions
+/// stay small.
 final class TargetActionKey {
   // After the target has been deallocated, another object may reuse its identifier. Removing that
   // object's actions may then also remove this action, which no longer does anything.
@@ -34,8 +34,8 @@ final class TargetActionKey {
     self.name = name
   }
 
-  /// Returns whether the method has the given target and name. If one of them is `nil`, any target
-  /// or name matches.
+  /// Returns whether the method has the given target and name. If the given target or name is
+  /// `nil`, any target or name matches.
   func matches(_ target: AnyObject?, _ name: String?) -> Bool {
     if let target, ObjectIdentifier(target) != self.target { return false }
     return name.map { $0.hasSameBytes(as: self.name) } ?? true

@@ -6,8 +6,8 @@ extension GestureRecognizer {
   public final func removeAllActions() { removeActions { $0.isAddedByHost } }
 
   #if !hasFeature(Embedded)
-  /// Removes the actions that are methods of the given target, or of any target if it is `nil`. To
-  /// remove actions that are closures, use ``removeAllActions()``.
+  /// Removes the actions that are methods of the given target or, if the target is `nil`, of any
+  /// target. To remove actions that are closures, use ``removeAllActions()``.
   ///
   /// If a name is given, only the actions with that name are removed.
   public final func removeTarget(_ target: AnyObject?, action name: String? = nil) {

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Passes the settings that all recognizers have to a visitor.
+  /// Passes to a visitor the settings that all recognizers have in common.
   package final func visit(_ visitor: inout some SettingVisitor) {
     var isOn = isEnabled
     visitor.visitFlag(.enabled, &isOn)

@@ -10,11 +10,11 @@
 /// view.addGestureRecognizer(pan)
 /// ```
 ///
-/// The state, the location and the values are those that were reported to the last action. They
-/// don't change while actions run.
+/// The state, the location and the values are those that were reported to the last action. These
+/// properties don't change while actions run.
 public class GestureRecognizer {
-  /// The display name used in explanations. By default, this is the name of the configured gesture,
-  /// such as "double tap".
+  /// The display name used in explanations. The default is the name of the configured gesture, such
+  /// as "double tap".
   public final var name: String {
     get { givenName ?? displayName }
     set { givenName = newValue }
@@ -37,38 +37,38 @@ public class GestureRecognizer {
   /// If ``cancelsTouchesInView`` is `false`, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// Whether controls in the view block the taps, long presses and drags that they use themselves
-  /// (rule C7). For example, set this to `false` for a long press on a list whose rows are
+  /// (rule C7). For example, set this property to `false` for a long press on a list whose rows are
   /// controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
   /// The tracking margin counts as part of the view; see ``View/containsTrackedTouch(at:)``. On a
-  /// surface, a touch has left its target when the hit-test path no longer contains that target.
-  /// Setting this to `true` is useful for taps and long presses, but not for drags, which usually
+  /// surface, a touch has left its target when its hit path no longer contains that target. Setting
+  /// this property to `true` is useful for taps and long presses, but not for drags, which usually
   /// leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with feedback on each press, before the actions of the same pass run. See
-  /// ``PressFeedback``. If this is changed while a touch is down, the change takes effect with the
-  /// next attempt.
+  /// ``PressFeedback``. If this closure is changed while a touch is down, the change takes effect
+  /// with the next attempt.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
 
   /// Called before the gesture is recognized. If the closure returns `false`, the gesture fails.
-  /// The closure must not change anything.
+  /// The closure must not have side effects.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Called for each touch that begins. If the closure returns `false`, the recognizer ignores the
-  /// touch. The closure must not change anything.
+  /// touch. The closure must not have side effects.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
   /// Called when this recognizer or another one recognizes its gesture while both track the same
   /// touch. If either recognizer's closure returns `true`, both gestures may be recognized.
   ///
-  /// By default, this is allowed only for pairs declared with ``recognizeSimultaneously(with:)``.
-  /// The closure must not change anything.
+  /// By default, only pairs declared with ``recognizeSimultaneously(with:)`` may be recognized
+  /// together. The closure must not have side effects.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether this recognizer prevents another one when it recognizes its gesture.
-  /// By default, it does, except that a tap doesn't prevent recognizers that require more taps
-  /// (rule R1).
+  /// By default, this recognizer prevents the other one, except that a tap doesn't prevent
+  /// recognizers that require more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether another recognizer may prevent this one. By default, it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
@@ -89,8 +89,8 @@ public class GestureRecognizer {
   /// Whether the last action reported that the gesture was withdrawn. A gesture is withdrawn if it
   /// is cancelled in favor of a different one that better matches how the touches move (rule R3).
   public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
-  /// The location of the gesture at the time of the last action, in points of the window. This is
-  /// usually the centroid of the touches.
+  /// The location of the gesture at the time of the last action, in window coordinates. The
+  /// location is usually the centroid of the touches.
   public final var location: Point { reportedSnapshot.focalPoint.location }
   /// The number of touches at the time of the last action.
   public final var numberOfTouches: Int { reportedSnapshot.focalPoint.touchCount }
@@ -100,8 +100,8 @@ public class GestureRecognizer {
   /// The target that the recognizer is attached to.
   @exclusivity(unchecked) final var attachedTarget: TouchTarget?
   /// The target that owns the recognizer. The recognizer may be attached to a different target. The
-  /// owner is called before the host's closures and actions. For example, a scroll view owns the
-  /// recognizers that move its content.
+  /// owner's methods are called before the host's closures and actions. For example, a scroll view
+  /// owns the recognizers that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
   /// Whether `actions` still contains actions that have been removed.
@@ -177,7 +177,7 @@ public class GestureRecognizer {
   func currentFocalPoint() -> FocalPoint? { nil }
   /// The display name of the configured gesture.
   var displayName: String { "" }
-  /// Returns a copy of a snapshot that also stores the current values.
+  /// Returns a copy of a snapshot, together with the current values.
   func makeStoredSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
     StoredSnapshot(snapshot)
   }
@@ -217,9 +217,10 @@ public class GestureRecognizer {
 
   // MARK: Notifications
 
-  /// A queued notification. Its values remain in the state machine until the next input. The
-  /// notification usually runs before then, so the values are copied only once. Storing the values
-  /// in the queue as well would take 70 % more instructions for each sample that moves a touch.
+  /// A queued notification. The notification's values remain in the state machine until the next
+  /// input. The notification usually runs before then, so the values are copied only once. Storing
+  /// the values in the queue as well would take 70 % more instructions for each sample that moves a
+  /// touch.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool

@@ -1,5 +1,5 @@
-/// An object that processes the input that was sent to it while a pass was running. This is a
-/// window, a surface or an application.
+/// An object that processes the input that was sent to it while a pass was running. The processor
+/// is a window, a surface or an application.
 protocol InputProcessor: AnyObject {
   /// Processes an input that waited for a dispatcher.
   func process(_ input: RecordedInput, in dispatcher: Dispatcher)

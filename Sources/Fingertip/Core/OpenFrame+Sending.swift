@@ -1,4 +1,4 @@
-// Sends the frames that a host puts together from samples (rule U8).
+// This file sends the frames that a host assembles from samples (rule U8).
 
 extension OpenFrame {
   /// Adds samples, and sends the frames that they end.
@@ -10,8 +10,8 @@ extension OpenFrame {
       if let frame = add(sample, at: time) { ended.append(frame) }
     }
     guard !ended.isEmpty else { return }
-    // Callbacks may add samples too. By now, all samples of this call have been added, so theirs
-    // follow.
+    // Callbacks may add samples too. All samples of this call have already been added, so those of
+    // the callbacks follow them.
     receiver.sendBatch {
       for frame in ended { receiver.sendWithoutEndingOpenFrame(frame, isCoalescing: false) }
     }
@@ -24,9 +24,8 @@ extension OpenFrame {
     return true
   }
 
-  /// Prepares an advance of time: ends the frame if the new time isn't before its end. Returns
-  /// whether time can advance. Until the frame has ended, it can't, because samples of the frame may
-  /// be earlier than the new time.
+  /// Prepares to advance time: ends the frame, unless the new time is before its end. Returns whether time can advance.
+  /// Time can't advance until the frame has ended, because samples of the frame may be earlier than the new time.
   func endBeforeAdvance(to time: Timestamp, sendingTo receiver: any FrameReceiver) -> Bool {
     guard let endTime else { return true }
     guard endTime <= time else { return false }
@@ -35,7 +34,7 @@ extension OpenFrame {
 }
 
 extension OpenFrame {
-  /// Returns the open frame of a receiver, which is created on first use.
+  /// Returns a receiver's open frame, creating it on first use.
   // This isn't a method of the receiver, for the same reason as `RecordedInput.send(to:)`.
   package static func ensured(for receiver: any FrameReceiver) -> OpenFrame {
     if let openFrame = receiver.openFrame { return openFrame }

@@ -5,9 +5,9 @@
 package final class OpenFrame {
   /// The maximum time between the first sample of the frame and any other sample, in nanoseconds.
   private(set) var durationNanoseconds: Int64 = 0
-  /// The samples so far. The frame is open if there is at least one.
+  /// The samples so far. The frame is open if it contains at least one sample.
   private var frame = TouchFrame(at: .zero, samples: [])
-  /// The time at which each sample was added, which may be later than the frame's.
+  /// The time at which each sample was added, which may be later than the frame's time.
   private var sampleTimes = UniqueArray<Timestamp>()
 
   /// The maximum duration: one second, chosen by this project. Longer frames would only delay touches.
@@ -61,8 +61,8 @@ package final class OpenFrame {
   }
 
   /// Replaces the touch's sample in the frame with another sample of the same instant that doesn't
-  /// end the touch. Returns whether it was replaced. Some hosts report a touch's location, pressure
-  /// and contact area in separate events.
+  /// end the touch. Returns whether the sample was replaced. Some hosts report a touch's location,
+  /// pressure and contact area in separate events.
   private func mergeIntoExistingSample(_ sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved,
       let index = frame.samples.firstIndex(where: { $0.id == sample.id }),

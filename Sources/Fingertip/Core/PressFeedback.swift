@@ -29,8 +29,8 @@ public struct PressFeedback: Hashable, Sendable {
 
   /// The current phase of the press.
   public var phase: Phase
-  /// The location of the press, in points of the window. When the press begins, this is the
-  /// location of the first touch. Later, it is the centroid of the touches.
+  /// The location of the press, in window coordinates. When the press begins, the location is that
+  /// of the first touch. Later, the location is the centroid of the touches.
   public var location: Point
   /// The time when the press entered this phase.
   public var time: Timestamp

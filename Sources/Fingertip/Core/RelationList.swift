@@ -32,7 +32,7 @@ struct RelationList: ~Copyable {
     elements.firstIndex { $0.reference.object === gesture }
   }
 
-  /// Returns whether the relation at an index is to the given recognizer.
+  /// Returns whether the relation at an index refers to the given recognizer.
   fileprivate func contains(_ gesture: GestureRecognizer, at index: Int) -> Bool {
     index < count && elements[index].reference.object === gesture
   }
@@ -61,7 +61,8 @@ extension GestureRecognizer {
   final func addRelation(_ kind: Relations.Kind, to other: GestureRecognizer) {
     let (relations, otherRelations) = (ensuredRelations, other.ensuredRelations)
     let counterpart = kind.counterpart
-    // Each time the count has doubled, remove the relations to recognizers that no longer exist.
+    // Whenever the number of relations has doubled, remove those to recognizers that no longer
+    // exist.
     if relations[kind].count.nonzeroBitCount == 1 { removeGaps(kind) }
     if self !== other, otherRelations[counterpart].count.nonzeroBitCount == 1 {
       other.removeGaps(counterpart)

@@ -1,11 +1,11 @@
-/// An error that is thrown if a requirement is circular. If it were added, each recognizer in the
-/// cycle would wait for the next one indefinitely.
+/// An error that is thrown if a requirement is circular. If the requirement were added, each
+/// recognizer in the cycle would wait for the next one indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the cycle. The first and the last name are both that of the
+  /// The names of the recognizers in the cycle. The list begins and ends with the name of the
   /// recognizer to which the requirement would have been added.
   public let names: [String]
 
-  /// A description of the problem, and a remedy.
+  /// A description of the problem and how to fix it.
   public var description: String { utf8Description.text }
 
   /// The description as UTF-8.
@@ -21,8 +21,8 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A recognizer's relations to other recognizers. This object is created when the first relation is
-/// declared.
+/// A recognizer's relations to other recognizers. The object is created when the recognizer's first
+/// relation is declared.
 final class Relations {
   /// The kinds of relations, each of which has its own list.
   enum Kind {
@@ -47,7 +47,7 @@ final class Relations {
   /// Whether this recognizer has been visited by a search that follows requirements.
   @exclusivity(unchecked) var isVisited = false
   /// The index of the first requirement that may still be open, or `nil` if there is none or the
-  /// waiting gesture hasn't been checked yet. All requirements before it have been met.
+  /// waiting gesture hasn't been checked yet. All requirements before that index have been met.
   @exclusivity(unchecked) var firstOpenRequirementIndex: Int?
   /// The number of the recognizer's pending results, and the index of the last one.
   @exclusivity(unchecked) var pendingResultCount = 0
@@ -75,9 +75,9 @@ extension GestureRecognizer {
   /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
   /// If the other recognizer recognizes or begins its gesture, this recognizer fails. If the other
-  /// recognizer fails, the gesture of this recognizer is recognized or begins at that time. If this
-  /// gesture is already over by then, it is reported with the values that it had. A recognizer that
-  /// tracks none of the same touches doesn't delay this one.
+  /// recognizer fails, the gesture of this recognizer is recognized or begins at that time. If the
+  /// gesture of this recognizer is already over by then, it is reported with the values that it
+  /// had. A recognizer that tracks no touch in common with this one doesn't delay it.
   ///
   /// If the requirement is circular, this method traps with a message that names the recognizers in
   /// the cycle. For relations that come from a file, use ``addRequirement(toFail:)``.
@@ -100,8 +100,8 @@ extension GestureRecognizer {
   /// Returns the cycle that would result from requiring another recognizer to fail, or `nil` if
   /// there is none.
   private final func requirementCycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // If no other recognizer depends on this one, there can't be a cycle. Returning at once keeps
-    // it cheap to build a long chain.
+    // If no other recognizer requires this one to fail, there can't be a cycle. Returning early
+    // keeps it cheap to build a long chain of requirements.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
       return nil
@@ -124,7 +124,7 @@ extension GestureRecognizer {
   }
 
   /// Allows this recognizer and another one to recognize their gestures simultaneously. It is
-  /// enough to call this method on one of the two.
+  /// enough to call this method on either of the two recognizers.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     addRelation(.simultaneous, to: other)
@@ -167,7 +167,7 @@ extension GestureRecognizer {
     !isDeclaredSimultaneous(other) && preventsIgnoringDeclarations(other)
   }
 
-  /// Returns whether this recognizer prevents another one. The two must not be declared
+  /// Returns whether this recognizer prevents another one. The two recognizers must not be declared
   /// simultaneous.
   final func preventsIgnoringDeclarations(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
@@ -175,8 +175,8 @@ extension GestureRecognizer {
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
-  /// Marks or unmarks the recognizers declared simultaneous with this one. While they are marked,
-  /// this recognizer can be compared with many others without a search for each of them.
+  /// Marks or unmarks the recognizers declared simultaneous with this one. While those recognizers
+  /// are marked, this one can be compared with many others without a search for each comparison.
   final func markSimultaneousRecognizers(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {

@@ -6,7 +6,7 @@ struct Schedule: ~Copyable {
   private var actions = UniqueArray<ScheduledAction?>()
   private var gapCount = 0
   private var continuousCount = 0
-  /// The deadlines of the actions. The entry index of each is the slot of its action. The first
+  /// The deadlines of the actions. Each deadline's entry index is the slot of its action. The first
   /// deadline is always up to date, but others may belong to gaps.
   private var deadlines = DeadlineHeap()
   /// The slot at which ``firstAction(awaiting:)`` continues its search, and the time that it last
@@ -22,8 +22,8 @@ struct Schedule: ~Copyable {
   /// Whether the schedule contains an action that is called whenever time advances.
   var hasContinuousAction: Bool { continuousCount > 0 }
 
-  /// The action with the earliest deadline. If several deadlines are equal, this is the action that
-  /// was started first.
+  /// The action with the earliest deadline. If several deadlines are equal, the result is the
+  /// action that was started first.
   var nextAction: ScheduledAction? { deadlines.first.flatMap { actions[$0.entryIndex] } }
 
   /// Returns the first action that must be called at the given time, which is before the action's

@@ -1,5 +1,5 @@
-/// A scheduled action of a target. The action is called either only once, at its deadline, or
-/// whenever time advances until then.
+/// A scheduled action of a target. The action is called either once, at its deadline, or on every
+/// advance of time up to its deadline.
 final class ScheduledAction {
   private enum State {
     case stopped, waiting, running
@@ -30,10 +30,10 @@ final class ScheduledAction {
   /// Whether the action is stopped.
   var isStopped: Bool { state == .stopped }
 
-  /// Whether the action is called whenever time advances until its deadline.
+  /// Whether the action is called on every advance of time up to its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Schedules the action. If the deadline is less than `interval` from now, it is postponed until
+  /// Schedules the action. A deadline that is less than `interval` away is postponed until
   /// `interval` from now.
   ///
   /// - Returns: `false` if the target isn't in a tree, or if the current time is the latest

@@ -29,10 +29,10 @@ public final class Touch {
 
   /// The identity assigned by the source.
   public let id: TouchID
-  /// The host's own number, from the sample with which the touch began (rule T9). The default is 0.
+  /// The number that the host assigned to the touch in the sample with which it began (rule T9).
+  /// The default is 0.
   public let tag: UInt64
-  /// The number of touches that have quickly followed each other at this location, including this
-  /// one (rule T3).
+  /// The number of touches in quick succession at this location, including this one (rule T3).
   public let tapCount: Int
   /// The number of the touch in its window. The first touch has number 1.
   package let number: UInt64
@@ -62,8 +62,8 @@ public final class Touch {
   @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// Whether the beginning of the touch was delivered to the target. If it wasn't, the target
-  /// doesn't receive any other event of the touch.
+  /// Whether the beginning of the touch was delivered to the target. If the beginning wasn't
+  /// delivered, the target receives no other event of the touch either.
   @exclusivity(unchecked) var wasBeganDelivered = false
   /// The chain of views along which the touch was passed on, or `nil` if the touch wasn't passed
   /// on. Only the code that sets this property knows its type.
@@ -94,11 +94,11 @@ public final class Touch {
   public var phase: Phase { state.phase }
   /// The time when the touch last changed.
   public var timestamp: Timestamp { state.timestamp }
-  /// The location, in points of the window.
+  /// The location, in window coordinates.
   public var location: Point { state.sample.location }
-  /// The location in the previous frame, in points of the window. If the touch is stationary, this
-  /// is the current location. If movements were coalesced, this is the location before the first of
-  /// them.
+  /// The location in the previous frame, in window coordinates. If the touch is stationary, the
+  /// result is the current location. If movements were coalesced, the result is the location before
+  /// the first of them.
   public var previousLocation: Point { state.previousLocation }
   /// The contact area, or `nil` if the source doesn't report it.
   public var contact: ContactEllipse? { state.sample.contact }
@@ -137,7 +137,7 @@ public final class Touch {
   /// Marks the touch for cancellation, because its target is being removed.
   func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
 
-  /// Marks the target as removed after the touch has been cancelled for it.
+  /// Marks the target as removed, after the touch has been cancelled for this target.
   func markTargetRemoved() { targetState = .removed }
 
   /// Sets the touch to the given state while a handler runs.
@@ -160,6 +160,6 @@ public final class Touch {
   }
 
   /// Whether delivering the touch can have an effect. If there are coalesced movements, the touch
-  /// must be delivered, because that clears them.
+  /// must be delivered, because its delivery clears them.
   var needsDelivery: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
 }

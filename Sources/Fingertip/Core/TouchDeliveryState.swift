@@ -17,14 +17,15 @@ struct TouchDeliveryState: ~Copyable {
   var phase = Phase.delayed
   /// Whether a recognizer of a surrounding target intercepted the touch.
   var isIntercepted = false
-  /// The state of the touch at the event that is delayed. This event is the beginning of the touch,
-  /// a coalesced movement, or the end of the touch.
+  /// The state of the touch when the delayed event occurred. This event is the beginning of the
+  /// touch, a coalesced movement, or the end of the touch.
   var delayedState: Touch.State
   /// The states of the touch at the events that follow a delayed beginning. This array is usually
   /// empty.
   var queuedStates = UniqueArray<Touch.State>()
-  /// The object behind the target, kept alive until the end is delivered. A window isn't kept
-  /// alive. Because a window owns its touches, it would leak while a touch is down.
+  /// The object behind the target, kept alive until the end of the touch is delivered. A window
+  /// isn't kept alive. A window owns its touches, so keeping it alive would cause a reference cycle
+  /// while a touch is down.
   var retainedObject: AnyObject?
 
   /// Creates the state of a delivery that hasn't started yet.

@@ -1,4 +1,5 @@
-/// The event that is passed to a touch handler. It contains the time and all touches that are down.
+/// The event that is passed to a touch handler. The event contains the time and all touches that
+/// are down.
 ///
 /// A window has a single event object, which it reuses for every frame. To keep the contents of an
 /// event, copy them.
@@ -20,14 +21,16 @@ public final class TouchEvent {
   init() {}
 
   /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
-  /// last sample is the movement itself. If no samples were coalesced, it is the only one.
+  /// last sample is the movement itself. If no samples were coalesced, the movement is the only
+  /// sample.
   public func coalescedSamples(for touch: Touch) -> [TimedSample] {
     touch.coalescedSamples.array + [
       TimedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     ]
   }
 
-  /// Returns predicted samples of a touch. A host can use them to draw ahead of the finger.
+  /// Returns predicted samples of a touch. A host can use predicted samples to draw ahead of the
+  /// finger.
   ///
   /// Each prediction repeats the last movement after the same interval. If the touch didn't move in
   /// this event, the result is empty. Recognizers don't use predictions.

@@ -1,5 +1,6 @@
 /// The touches tracked by a group of recognizers. Recognizers on the same view usually track the
-/// same touches. Because they share a group, a touch needs to be moved only once for all of them.
+/// same touches. Because these recognizers share a group, a touch needs to be moved only once for
+/// all of them.
 struct TouchGroup {
   var touches = TrackedTouches()
   /// The number of recognizers that track the group's touches. A group that has no recognizers can

@@ -1,7 +1,7 @@
-/// A router that delivers touches to targets. It delays touches while recognizers are undecided,
-/// and cancels touches when a gesture is recognized (rules D1 to D5).
+/// A router that delivers touches to targets. The router delays touches while recognizers are
+/// undecided, and cancels touches when a gesture is recognized (rules D1 to D5).
 ///
-/// Calls to touch handlers are collected while a frame is decided, and are made after that.
+/// Calls to touch handlers are collected while a frame is being decided, and are made afterward.
 struct TouchRouter: ~Copyable {
   /// A single call to a handler, for one touch.
   struct HandlerCall {
@@ -23,8 +23,8 @@ struct TouchRouter: ~Copyable {
   private(set) var cancellationCalls = UniqueArray<HandlerCall>()
   /// All other calls, which are delivered after the actions.
   private(set) var calls = UniqueArray<HandlerCall>()
-  /// The states that touches show during calls that are made late. They are stored separately from
-  /// the calls, because a state is large and rarely needed.
+  /// The states that touches show during calls that are made late. These states are stored
+  /// separately from the calls, because a state is large and rarely needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
@@ -270,8 +270,8 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.HandlerCall {
-  /// Returns whether two calls can be combined. This requires the same handler, target and instant,
-  /// but different touches.
+  /// Returns whether two calls can be combined. Calls can be combined if they have the same
+  /// handler, target and instant, but different touches.
   func canCombine(with other: TouchRouter.HandlerCall) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
       && touch.wasBeganDelivered == other.touch.wasBeganDelivered

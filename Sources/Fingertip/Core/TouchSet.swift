@@ -1,5 +1,5 @@
-/// A set of touches that takes only two machine words. It is used to test whether two attempts
-/// share a touch.
+/// A set of touches that takes only two machine words. The arena uses such sets to test whether two
+/// attempts share a touch.
 ///
 /// The window numbers touches as they begin. The first bit represents the first touch in the set.
 /// All touches from the 64th on share the last bit, so an attempt with more than 63 touches may
@@ -30,7 +30,7 @@ struct TouchSet: Hashable {
   /// Returns whether the two sets share a touch.
   func overlaps(_ other: TouchSet) -> Bool {
     let (early, late) = firstNumber <= other.firstNumber ? (self, other) : (other, self)
-    // All later touches share the last bit.
+    // All touches from the 64th on share the last bit.
     if early.bits >> 63 != 0 { return !late.isEmpty }
     let distance = late.firstNumber - early.firstNumber
     return distance < 64 && (early.bits >> distance) & late.bits != 0

@@ -19,17 +19,17 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// The identities that are ignored until their contacts lift. They belong to palms, and to
-  /// touches that were cancelled while they were still down.
+  /// The identities that are ignored until their contacts lift. These identities belong to palms,
+  /// and to touches that were cancelled while still down.
   private var ignoredIDs = UniqueArray<TouchID>()
   private var lastTouchNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
   private var slotsByID = UniqueArray<KnownSlot>()
-  /// The slot that follows the one found last. The next sample usually belongs to the touch in this
-  /// slot.
+  /// The slot after the one that was found last. The next sample usually belongs to the touch in
+  /// this slot.
   private var slotHint = 0
-  /// The number of slots to which ``slotHint`` applies. This is the number of all slots, or 0 if an
-  /// identity was released in this frame.
+  /// The number of slots to which ``slotHint`` applies. The hint applies to all slots, or to none
+  /// if an identity was released in this frame.
   private var hintedSlotCount = 0
   /// A lower bound for the index of the first free slot.
   private var firstFreeSlot = 0
@@ -102,9 +102,10 @@ struct TouchTable: ~Copyable {
     return free
   }
 
-  /// Applies a sample if it moves a touch. This is the fast path, which applies to most samples.
+  /// Applies a sample if it moves a touch. This method is the fast path, which handles most
+  /// samples.
   ///
-  /// - Returns: `true` if the sample moved a touch that was already down to a valid location.
+  /// - Returns: `true` if the touch was already down and the sample moved it to a valid location.
   ///   Otherwise, the sample isn't applied.
   mutating func moveTouch(with sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
@@ -147,8 +148,8 @@ struct TouchTable: ~Copyable {
     hintedSlotCount == 0 && slots.contains { $0?.id == id && $0?.endsInFrame == true }
   }
 
-  /// Ends the touches that began and ended in the same frame. Called after their beginning has been
-  /// delivered.
+  /// Ends the touches that began and ended in the same frame. Called after the beginning of these
+  /// touches has been delivered.
   mutating func endTouchesBegunInFrame() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
       slots[slot]?.changeInFrame = .ended
@@ -208,9 +209,9 @@ struct TouchTable: ~Copyable {
 
   /// Starts ignoring samples with the given identity, until its contact lifts.
   ///
-  /// Some contacts never lift, for example if the cable of a touchscreen is unplugged. For this
-  /// reason, the table keeps only the last hundred identities. If it has more than a hundred slots,
-  /// it keeps as many identities as it has slots.
+  /// Some contacts never lift, for example if the cable of a touchscreen is unplugged. Therefore,
+  /// the table keeps only the last hundred identities. A table with more than a hundred slots keeps
+  /// as many identities as it has slots.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignoredIDs.count >= max(100, slots.count) { _ = ignoredIDs.removeFirst() }
     ignoredIDs.append(id)

@@ -1,9 +1,9 @@
-/// A target of touches, as represented in the core. It is a proxy for a view, or for a node in a
-/// host's own tree.
+/// A target of touches, as represented in the core. A target is a proxy for a view, or for a node
+/// in a host's own tree.
 ///
 /// The core refers only to targets, never to the objects behind them. A target may outlive its
-/// object. In that case, it receives no touches and has no recognizers. A module that has views or
-/// a different kind of tree subclasses this class.
+/// object. A target without an object receives no touches and has no recognizers. A module that has
+/// views or a different kind of tree subclasses this class.
 class TouchTarget {
   // MARK: Queries from the core
 
@@ -34,8 +34,8 @@ class TouchTarget {
   /// that must stay inside the target.
   func contains(_ point: Point) -> Bool { true }
 
-  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). If
-  /// this is `true`, each gesture is tested separately.
+  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). If the
+  /// target can block gestures, each gesture is tested separately.
   var blocksGestures: Bool { false }
   /// Returns whether, for the given touch, the target blocks the gestures of surrounding targets.
   /// These gestures are taps, long presses, and the drags that the target uses itself. The touch is
@@ -50,8 +50,8 @@ class TouchTarget {
 
   /// Returns whether a recognizer that the target owns should receive a new touch.
   func recognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Adjusts the state machine of a recognizer that the target owns when an attempt starts. At that
-  /// time, the state machine has just been copied from the configuration.
+  /// Adjusts the state machine of a recognizer that the target owns, at the start of an attempt. At
+  /// that time, the state machine has just been copied from the configuration.
   func recognizerWillStart(_ gesture: GestureRecognizer) {}
   /// Returns whether a recognizer that the target owns may recognize its gesture.
   func recognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
@@ -76,8 +76,8 @@ protocol HitTestProvider: AnyObject {
   ///
   /// The first of these targets receives the touch, and the recognizers of all of them track it.
   func appendHitTestPath(of sample: TouchSample, to path: inout [TouchTarget])
-  /// The target that represents the whole surface, if there is one. It also receives touches that
-  /// hit no other target.
+  /// The target that represents the whole surface, if there is one. This target also receives
+  /// touches that hit no other target.
   var surfaceTarget: TouchTarget? { get }
 }
 

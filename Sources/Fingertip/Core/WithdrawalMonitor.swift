@@ -28,8 +28,8 @@ struct WithdrawalMonitor {
   /// withdrawn: 20 pt, chosen by this project.
   private static var minimumRelativeMotion: Double { 20 }
   /// The distance that the touches must move together to confirm a gesture of common motion: 24 pt,
-  /// chosen by this project. They must also have moved less than half that distance relative to
-  /// each other.
+  /// chosen by this project. The touches must also have moved less than half that distance relative
+  /// to each other.
   private static var minimumConfirmingCommonTravel: Double { 24 }
   /// The change in spread, or the length of the arc, that confirms a gesture of relative motion: 4
   /// pt, chosen by this project. The touches must also have moved less than a quarter of that
@@ -39,8 +39,8 @@ struct WithdrawalMonitor {
   /// The maximum distance that the first touch may have moved from its start when the second one
   /// lands: 40 pt, chosen by this project.
   private static var maximumFirstTouchTravel: Double { 40 }
-  /// The limits for a second touch that lands late. That touch may hold still until the first one
-  /// has moved 30 pt.
+  /// The limits for a second touch that lands late. The second touch may hold still until the first
+  /// one has moved 30 pt.
   private static var lateTouchGate: StartGate {
     var gate = StartGate()
     (gate.travel, gate.nanoseconds) = (30, .max)
@@ -114,9 +114,9 @@ struct WithdrawalMonitor {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The time at which the monitor is over: 25 ms after ``contradictionDeadline``. A sample can
-  /// report motion that occurred up to 25 ms earlier. Because of this allowance, the outcome
-  /// doesn't depend on when samples arrive.
+  /// The time at which the monitor ends: 25 ms after ``contradictionDeadline``. A sample can report
+  /// motion that occurred up to 25 ms earlier. Because of this allowance, the outcome doesn't
+  /// depend on when samples arrive.
   var deadline: Timestamp {
     contradictionDeadline.adding(nanoseconds: Input.maximumMoveNanoseconds)
   }

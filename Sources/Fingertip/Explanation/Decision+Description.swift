@@ -1,5 +1,5 @@
 extension Decision: CustomStringConvertible {
-  /// The decision as one line of text (rule X2). Golden files consist of such lines.
+  /// The decision as one line of text (rule X2). Golden files consist of lines in this form.
   public var description: String { utf8Description.text }
 
   /// The description as UTF-8.
@@ -82,7 +82,7 @@ extension TextBuilder {
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
     self += outcome.leadingText
-    // These outcomes share one case, because in the text of each, a point follows the leading text.
+    // These outcomes share one case, because in each description a point follows the leading text.
     switch outcome {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
       .scrollBegan(let point),

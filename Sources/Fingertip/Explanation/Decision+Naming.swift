@@ -53,8 +53,8 @@ extension Decision.Outcome {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The point in the window or the scroll view's offset that the outcome contains, or `nil` if it
-  /// contains neither.
+  /// The outcome's location in the window or its scroll offset, or `nil` if the outcome contains
+  /// neither.
   public var location: Point? {
     switch self {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),

@@ -60,8 +60,8 @@ public struct Decision: Hashable, Sendable {
     /// A scroll view that can't scroll in a drag's direction passed the drag to an outer scroll
     /// view.
     case scrollPassedToParent(Direction, to: String)
-    /// A scroll view's content was released at an offset, with a velocity in points per second. It
-    /// will stop at the target offset.
+    /// A scroll view's content was released at an offset, with a velocity in points per second. The
+    /// content will stop at the target offset.
     indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ReleaseMotion)
     /// A scroll view's content stopped at an offset.
     case scrollEnded(at: Point)
@@ -72,7 +72,7 @@ public struct Decision: Hashable, Sendable {
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// The time of the decision. For a recognizer, this is the instant when a limit was met or
+  /// The time of the decision. For a recognizer, the time is the instant when a limit was met or
   /// missed.
   public var time: Timestamp
   /// The subject of the decision.
@@ -81,8 +81,8 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The host's number for the touch that the decision is about, from ``TouchSample/tag``. The value is
-  /// 0 if the decision is about something else. Decisions are compared without it.
+  /// The host's number for the touch that the decision concerns, from ``TouchSample/tag``. The value is 0 if the
+  /// decision doesn't concern a touch. Comparing decisions ignores their tags.
   public var tag: UInt64 = 0
   /// The object that the subject names. Only code that knows the object's type can use it.
   nonisolated(unsafe) var subjectReference: AnyObject?

@@ -41,7 +41,7 @@ extension TextBuilder {
 
 extension Quantity {
   /// The unit of ``amount``, as it appears in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s`
-  /// for the rate of a factor. For counts, numbers and directions, this is empty.
+  /// for the rate of a factor. For counts, numbers and directions, the unit is empty.
   public var unit: String { unitLiteral.text }
 
   package var unitLiteral: StaticText {
@@ -57,8 +57,8 @@ extension Quantity {
     }
   }
 
-  /// The number, measured in ``unit``. This is `nil` for points, vectors and directions, because
-  /// they aren't a single number.
+  /// The number, measured in ``unit``. The number is `nil` for points, vectors and directions,
+  /// because they consist of more than a single number.
   public var amount: Double? {
     switch self {
     case .direction, .point, .vector, .velocity: nil

@@ -4,7 +4,7 @@ extension Reason: CustomStringConvertible {
 }
 
 extension Reason.Code {
-  /// The text to use if the measured value equals the limit, or `nil` if the usual text is used.
+  /// The text to use if the measured value equals the limit, or `nil` to use the usual text.
   fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
@@ -24,7 +24,7 @@ extension Reason.Code {
 }
 
 extension Reason {
-  /// The text between `wrong direction:` and a change of distance or angle, or `nil` if the reason
+  /// The text between `wrong direction:` and a change in distance or angle, or `nil` if the reason
   /// has another code or quantity.
   fileprivate var changeText: StaticText? {
     switch (code, measured) {

@@ -34,7 +34,7 @@ extension Setting {
 }
 
 extension SettingUnit {
-  /// The number by which a value is divided for display. For durations, for example, this is
+  /// The number by which a value is divided for display. For durations, for example, the divisor is
   /// 1,000,000, the number of nanoseconds in a millisecond.
   package var displayDivisor: Double {
     switch self {

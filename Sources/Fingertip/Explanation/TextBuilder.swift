@@ -3,8 +3,8 @@
 ///
 /// Embedded Swift has no number formatting, and golden files must not depend on a platform's
 /// formatting. The text is stored as bytes instead of a `String`, which keeps the Unicode tables
-/// out of small programs. This is possible because the builder needs neither grapheme breaking nor
-/// canonical equivalence.
+/// out of small programs. The builder doesn't need a `String`, because it requires neither grapheme
+/// breaking nor canonical equivalence.
 ///
 /// ```swift
 /// TextBuilder { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
@@ -103,7 +103,7 @@ package struct TextBuilder {
 }
 
 extension String {
-  /// Returns whether two strings consist of the same bytes. This comparison is cheaper than `==`,
+  /// Returns whether two strings consist of the same bytes. This comparison is faster than `==`,
   /// which tests for canonical equivalence.
   func hasSameBytes(as other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in

@@ -35,7 +35,7 @@ struct BoundingBox: Hashable {
   /// Whether the box is empty, because a minimum exceeds its maximum or an edge is NaN.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Half of the perimeter. Bounding box trees minimize this measure.
+  /// Half of the perimeter. A bounding box tree inserts each box where this measure grows least.
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
   /// An upper bound on the absolute value of any edge.

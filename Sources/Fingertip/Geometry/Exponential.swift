@@ -27,7 +27,7 @@ func powerOfTwo(_ exponent: Double) -> Double {
 func exponential(_ exponent: Double) -> Double { powerOfTwo(exponent * 1.4426950408889634) }
 
 /// Returns the binary logarithm of a number. The result is exact for powers of two. For other
-/// numbers, its error is at most 10⁻¹⁵ plus the rounding error of the integer part. The result is
+/// numbers, the error is at most 10⁻¹⁵ plus the rounding error of the integer part. The result is
 /// −∞ for 0, and NaN for negative numbers and NaN.
 func binaryLogarithm(_ number: Double) -> Double {
   guard number > 0 else { return number == 0 ? -.infinity : .nan }

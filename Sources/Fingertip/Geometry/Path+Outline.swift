@@ -1,4 +1,4 @@
-// These methods hit-test paths. Each of them visits every edge of the outline once.
+// These methods hit-test paths. Each method visits every edge of the outline once.
 
 extension Path {
   /// Returns whether the path contains a point. As with rectangles, the left and top edges belong
@@ -9,7 +9,7 @@ extension Path {
     forEachEdge { start, end in
       let isDownward = start.y <= point.y && end.y > point.y
       guard isDownward || (end.y <= point.y && start.y > point.y) else { return }
-      // This is positive if the point is to the left of an edge that leads downward.
+      // `side` is positive if the point is to the left of an edge that leads downward.
       let side =
         (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
       if isDownward ? side > 0 : side < 0 { winding += isDownward ? 1 : -1 }

@@ -30,7 +30,8 @@ public struct Point: Hashable, Sendable {
 
   /// The maximum absolute value of a valid coordinate, in points: 1e9 (about 160 km), chosen by
   /// this project. Coordinates of this magnitude still have a resolution of a millionth of a point.
-  /// Values computed from them, such as squared lengths and transformed points, stay finite.
+  /// Values computed from such coordinates, such as squared lengths and transformed points, stay
+  /// finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
@@ -49,8 +50,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another point. If the fraction is 0, this
-  /// is the original point, and if it is 1, this is the other point.
+  /// Returns the point at a fraction of the distance to another point. If the fraction is 0, the
+  /// result is the original point, and if it is 1, the result is the other point.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction
@@ -68,7 +69,7 @@ public struct Point: Hashable, Sendable {
     Point(x: point.x + offset.dx, y: point.y + offset.dy)
   }
 
-  /// Returns the point offset by the opposite of a vector.
+  /// Returns the point offset by the negative of a vector.
   @inlinable
   public static func - (point: Point, offset: Vector) -> Point {
     Point(x: point.x - offset.dx, y: point.y - offset.dy)

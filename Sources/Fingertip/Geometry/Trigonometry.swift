@@ -9,7 +9,7 @@
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
 /// The function performs about 20 multiplications, or a third as many for rotations as small as
-/// those between samples. It returns 0 if an argument isn't finite.
+/// those between samples. The result is 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return arcTangentInAnyQuadrant(y: y, x: x) }
   let ratio = y / x
@@ -41,8 +41,8 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
   return base + rest * (1 - firstSeriesTerms(square, minus: remainingSeriesTerms(square)))
 }
 
-/// Returns the sum of the first terms of the arc tangent's series, minus the tail. For a tangent of
-/// at most 0.06, these terms are sufficient.
+/// Returns the sum of the first terms of the arc tangent's series, with the later terms given by
+/// `tail`. For a tangent of at most 0.06, these terms are sufficient.
 private func firstSeriesTerms(_ square: Double, minus tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)

@@ -1,7 +1,7 @@
 /// The displacement from one point to another, in points.
 ///
-/// Vectors are also used for velocities, in points per second. The name of a property indicates
-/// which of the two it is.
+/// Vectors are also used for velocities, in points per second. A vector property's name indicates
+/// whether it is a displacement or a velocity.
 @frozen
 public struct Vector: Hashable, Sendable {
   /// The horizontal component, in points, positive to the right.
@@ -37,7 +37,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var length: Double { squaredLength.squareRoot() }
 
-  /// The squared length, which is cheaper than ``length`` for comparisons.
+  /// The squared length, which is faster to compute than ``length`` and suffices for comparisons.
   @inlinable
   public var squaredLength: Double { dx * dx + dy * dy }
 

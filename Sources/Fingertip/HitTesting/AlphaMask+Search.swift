@@ -1,4 +1,5 @@
-// Searches a mask that is stretched to fill a rectangle. Each pixel is a half-open rectangle.
+// This file searches a mask that is stretched to fill a rectangle. Each pixel is a half-open
+// rectangle.
 
 extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
@@ -75,7 +76,7 @@ extension AlphaMask {
   }
 
   /// Returns the number of edges in a row that are at or to the left of a position. The pixel at
-  /// that position is opaque unless the number is even.
+  /// that position is clear if the number is even, and opaque otherwise.
   private func edgeCount(upTo x: Double, inRow row: Int) -> Int {
     var (low, high) = (rowStartIndices[row], rowStartIndices[row + 1])
     while low < high {

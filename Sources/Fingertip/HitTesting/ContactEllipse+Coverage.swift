@@ -1,8 +1,8 @@
-// Measures what fraction of the contact ellipse is on a shape. The estimate counts how many of 64
-// fixed points, distributed evenly over the ellipse, are on the shape. The points form a sunflower
-// pattern: each point is rotated by the golden angle from the previous point and lies on the next
-// of 64 rings of equal area. If a single straight edge crosses the ellipse, the error of the
-// estimate is less than 0.05.
+// This file measures what fraction of the contact ellipse is on a shape. The estimate counts how
+// many of 64 fixed points, distributed evenly over the ellipse, are on the shape. The points form a
+// sunflower pattern: each point is rotated by the golden angle from the previous point and lies on
+// the next of 64 rings of equal area. If a single straight edge crosses the ellipse, the error of
+// the estimate is less than 0.05.
 
 extension ContactEllipse {
   /// The number of sample points in the ellipse.

@@ -1,9 +1,9 @@
 /// The result of a fast hit test, which reads only the tables of subviews. Searches that end at the
 /// first shape use the fast hit test for views whose hit area is exactly their bounds.
 ///
-/// The fast hit test loads few views, and doesn't record the path to the result. To find the same
-/// view, the full walk takes up to three times as many instructions: 2,730 instead of 850 among 100
-/// views about 7 levels deep, and 1,930 instead of 1,090 among 100 siblings.
+/// The fast hit test reads few view objects, and doesn't record the path to the result. To find the
+/// same view, the full walk takes up to three times as many instructions: 2,730 instead of 850
+/// among 100 views about 7 levels deep, and 1,930 instead of 1,090 among 100 siblings.
 enum FastHitTestResult {
   /// This view is hit.
   case hit(Unmanaged<View>)

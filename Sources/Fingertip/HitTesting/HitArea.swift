@@ -5,13 +5,13 @@
 /// button.hitArea = HitArea(.ellipse, resting: Insets(all: 10), tracking: Insets(all: 40))
 /// ```
 ///
-/// Around a rectangle, a margin is a larger rectangle. Around any other shape, the margin is the
-/// area swept by an ellipse that moves along the shape and whose semi-axes are the margin's
+/// The margin around a rectangle extends to a larger rectangle. Around any other shape, the margin
+/// is the area swept by an ellipse that moves along the shape and whose semi-axes are the margin's
 /// distances. A negative margin shrinks the shape. A margin that isn't a number counts as 0, and an
 /// infinite margin has no outer limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
-/// location. Such a view can serve as an invisible target.
+/// location. A view without a size can therefore serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape. A touch must begin on the shape or in the margin around it.
   public var shape: Shape

@@ -1,4 +1,4 @@
-// The choice among the candidates (rule H6).
+// This file chooses among the candidates (rule H6).
 
 extension HitSearch {
   /// The resolution of rounded distances, in steps per point or per contact radius.
@@ -6,7 +6,7 @@ extension HitSearch {
 
   /// Returns the index of the candidate that is hit, or `nil` if there are no candidates.
   ///
-  /// This is the frontmost candidate whose shape contains the touch, unless a margin beats that
+  /// The touch hits the frontmost candidate whose shape contains it, unless a margin beats that
   /// shape or a larger part of the contact is on an adjacent shape.
   func chooseCandidate() -> Int? {
     guard let index = chooseIgnoringContact(from: 0) else { return nil }
@@ -59,8 +59,8 @@ extension HitSearch {
     case inFront
   }
 
-  /// Returns whether one candidate lies on another. That is the case if the upper view is a
-  /// descendant of the lower one, or if it is in front and the point of its shape nearest to the
+  /// Returns whether one candidate lies on another. The upper view lies on the lower one if it is a
+  /// descendant of the lower view, or if it is in front and the point of its shape nearest to the
   /// touch is on the lower view.
   func candidate(_ upper: Int, liesOn lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)

@@ -25,9 +25,9 @@ extension HitSearch {
   /// The maximum gap between adjacent shapes, in points: the width of a hairline.
   private static var maximumAdjacencyGap: Double { 1 }
 
-  /// Returns the index of the candidate that has the largest part of the contact on its side. This
-  /// is either the candidate that contains the touch or an adjacent candidate. Adjacent candidates
-  /// don't lie on each other.
+  /// Returns the index of the candidate that has the largest part of the contact on its side. The
+  /// result is either the candidate that contains the touch or an adjacent candidate. Adjacent
+  /// candidates don't lie on each other.
   ///
   /// All candidates on the same side count together, whether they are in front or behind. For
   /// example, a small button on a large card counts as part of the card when the card is compared
@@ -93,7 +93,7 @@ extension HitSearch {
   }
 
   /// Returns whether any candidate that contains the touch satisfies a predicate. Skips candidates
-  /// on which the rival lies.
+  /// on which the adjacent candidate `rival` lies.
   private func hasTouchedCandidate(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !candidate(rival, liesOn: index), condition(candidates[index].view) { return true }

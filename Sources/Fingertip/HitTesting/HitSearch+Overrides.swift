@@ -1,5 +1,5 @@
-// Calls overrides of ``View/hitTest(_:)``. When an override calls `super`, the current walk
-// continues in the override's view.
+// This file calls overrides of ``View/hitTest(_:)``. When an override calls `super`, the current
+// walk continues in the override's view.
 
 extension HitSearch {
   /// A call to an override of ``View/hitTest(_:)``.

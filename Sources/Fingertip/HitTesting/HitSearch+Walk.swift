@@ -1,12 +1,12 @@
-// Walks down the view tree. The walk goes from a view's table to its subviews' tables, frontmost
-// first, and visits each view after its subviews. It uses an explicit stack, so the depth of the
-// tree is unlimited.
+// This file walks down the view tree. The walk goes from a view's table to its subviews' tables,
+// frontmost first, and visits each view after its subviews. The walk uses an explicit stack, so the
+// depth of the tree is unlimited.
 
 extension HitSearch {
   /// A view on the path of the walk, along with its subviews that haven't been visited yet.
   struct WalkPathEntry {
-    /// The view. It is kept alive by its superview or, once code outside the engine can change the
-    /// tree, by ``HitSearch/retainedViews``.
+    /// The view. The view is kept alive by its superview or, once code outside the engine can
+    /// change the tree, by ``HitSearch/retainedViews``.
     let view: Unmanaged<View>
     let touch: LocalTouch
     /// The touch as passed to the subviews. If the view clips its subviews, the contact box is
@@ -19,9 +19,9 @@ extension HitSearch {
 
   /// The subviews that remain to be visited.
   enum RemainingSubviews {
-    /// The entries of the subview table before a position.
+    /// The entries of the subview table that precede a position.
     case tableEntries(before: Int)
-    /// The views found by the tree search, before a position in the results.
+    /// The views found by the tree search that precede a position in the results.
     case treeResults(before: Int)
     /// The views in ``HitSearch/retainedViews``, starting at an index.
     case retainedViews(from: Int)
@@ -66,7 +66,7 @@ extension HitSearch {
     return true
   }
 
-  /// Returns the next remaining entry that the touch may hit.
+  /// Returns the next remaining entry whose view the touch may hit.
   private final func takeNextHittableEntry(
     of stop: inout WalkPathEntry
   ) -> UnsafeMutablePointer<SiblingEntry>? {

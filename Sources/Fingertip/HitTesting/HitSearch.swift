@@ -20,8 +20,8 @@ class HitSearch {
   /// The views that a report includes, or `nil` for a search without a report.
   let reportScope: HitReport.Scope?
 
-  /// Whether the walk ends at the first shape that contains the touch. This is `false` once an
-  /// override has returned a result, because that result can be behind later candidates.
+  /// Whether the walk ends at the first shape that contains the touch. The property is `false` once
+  /// an override has returned a result, because that result can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFirstShape = false
   /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isFinished = false

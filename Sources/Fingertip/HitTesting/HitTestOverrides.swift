@@ -1,5 +1,5 @@
-/// Closures that a host provides if it can't subclass ``View``. They are called instead of
-/// overrides.
+/// Closures that a host provides if it can't subclass ``View``. The engine calls these closures
+/// instead of overrides.
 package final class HitTestOverrides {
   /// Called to determine the view that a touch hits, given a point in the view's coordinates and
   /// the view that would be hit by default.

@@ -1,4 +1,4 @@
-// Insets used as the margins of a hit area.
+// This file extends insets that are used as the margins of a hit area.
 
 extension Insets {
   /// The margins, with those that don't enlarge the area (including NaN) replaced by 0.

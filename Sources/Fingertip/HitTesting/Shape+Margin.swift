@@ -1,4 +1,5 @@
-// Determines whether points are in the margins of a shape. Negative margins lie inside the shape.
+// This file determines whether points are in the margins of a shape. Negative margins lie inside
+// the shape.
 
 extension Shape {
   /// Returns whether a point outside the shape is in the margin, given the nearest point on the

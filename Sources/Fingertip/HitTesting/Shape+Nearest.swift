@@ -1,4 +1,4 @@
-// Finds the nearest points on shapes that are defined by a rectangle.
+// This file finds the nearest points on shapes that are defined by a rectangle.
 
 extension Shape {
   static func nearestPoint(to point: Point, of rect: Rect) -> Point? {

@@ -1,4 +1,4 @@
-// A view's hit bounds: the box outside which the view and its descendants ignore touches.
+// A view's hit bounds are the box outside which the view and its descendants ignore touches.
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
@@ -35,7 +35,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called when the view has been moved. This usually writes only one entry.
+  /// Called when the view has been moved. The update usually writes only one entry.
   final func centerDidChange(_ center: Point) {
     let siblings = hitTestState.siblingTable
     guard siblings.memory != nil,

@@ -6,10 +6,11 @@ extension Window {
   ///
   /// Without a contact, a hit test takes about 20 instructions for each view that it compares with
   /// the point. These views are the result, its superviews, and the siblings in front of each.
-  /// Among more than 128 siblings, the cost grows only with the logarithm of their number. A view
-  /// on the path to the result takes ten times as many instructions if it has a transform, a margin
-  /// or a custom shape, or is an instance of a subclass. With a contact, every view takes that
-  /// many. No memory is allocated unless many siblings have changed since the last search.
+  /// Among more than 128 siblings, the number of instructions grows only with the logarithm of the
+  /// number of siblings. A view on the path to the result takes ten times as many instructions if
+  /// it has a transform, a margin or a custom shape, or is an instance of a subclass. With a
+  /// contact, every view takes that many instructions. No memory is allocated unless many siblings
+  /// have changed since the last search.
   ///
   /// Each view takes 48 to 96 bytes of memory in its superview's table, and about 116 bytes more if
   /// there are more than 128 siblings.
@@ -24,7 +25,8 @@ extension Window {
 
   /// Returns the result of a hit test with the outcome for every view considered (rule H7).
   ///
-  /// A report takes slightly longer than a hit test. With the scope `all`, it visits all views.
+  /// A report takes slightly longer than a hit test. With the scope `all`, the hit test visits all
+  /// views.
   public func hitReport(
     at point: Point, contact: ContactEllipse? = nil, scope: HitReport.Scope = .reached
   ) -> HitReport {

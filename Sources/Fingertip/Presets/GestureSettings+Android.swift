@@ -22,8 +22,8 @@ extension GestureSettings {
   /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: half the slop of a pinch |
   ///
   /// Android doesn't specify limits for swipes or rotations, or the time within which several
-  /// touches must begin, so these limits are as in ``standard``. The same applies to zooming by
-  /// dragging, which in Android depends on the distance from the start.
+  /// touches must begin, so these limits are as in ``standard``. The limits of zooming by dragging,
+  /// which in Android depends on the distance from the start, are also as in ``standard``.
   ///
   /// Two behaviors aren't reproduced. In Android, a pinch that ended because its touches were too
   /// close together begins again when they move apart. Here, the touches must lift first. Android

@@ -44,7 +44,7 @@ extension GestureSettings {
   }
 }
 
-// Both windows and surfaces store their settings in their dispatcher.
+// Windows and surfaces both store their settings in their dispatchers.
 extension Dispatcher {
   private final class SettingsBox {
     let settings: GestureSettings
@@ -71,7 +71,7 @@ extension Dispatcher {
 
 extension Window {
   /// The settings of the window's tap counter, and of recognizers that are created for this window
-  /// with `Gesture(_:for:name:action:)`. By default, these are the standard settings. Setting this
+  /// with `Gesture(_:for:name:action:)`. The standard settings are used by default. Setting this
   /// property doesn't affect existing recognizers.
   public var settings: GestureSettings {
     get { dispatcher.settings }
@@ -84,8 +84,8 @@ extension Window {
 
 extension GestureSurface {
   /// The settings of the surface's tap counter, and of recognizers that are created for this
-  /// surface with `Gesture(_:for:name:action:)`. By default, these are the standard settings.
-  /// Setting this property doesn't affect existing recognizers.
+  /// surface with `Gesture(_:for:name:action:)`. The standard settings are used by default. Setting
+  /// this property doesn't affect existing recognizers.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }

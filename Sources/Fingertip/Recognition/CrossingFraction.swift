@@ -23,8 +23,8 @@ private func crossingFraction(
   guard offset < 0 else { return 0 }
   let root = linear * linear - 4 * quadratic * offset
   guard quadratic > 0, root >= 0 else { return 1 }
-  // Compute the positive root. Where subtracting would lose precision, use the form of the formula
-  // that has the sum in the denominator.
+  // Compute the positive root. Where a subtraction would lose precision, use the form of the
+  // quadratic formula that has a sum in the denominator.
   let squareRoot = root.squareRoot()
   let fraction =
     linear > 0 ? -2 * offset / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
@@ -51,7 +51,7 @@ func crossingFraction(where condition: (Double) -> Bool) -> Double {
 /// The search uses the Illinois method, which reaches a precision of 10⁻¹² in about 7 steps, while
 /// bisection takes 40. Each step draws a line through the function's values at both ends of the
 /// interval, and moves one end to where that line is zero. If the same end stays in place for two
-/// steps in a row, its value is halved.
+/// steps in a row, the value used for that end is halved.
 func crossingFraction(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)
   var (below, above) = (function(lower), function(upper))
@@ -60,7 +60,7 @@ func crossingFraction(ofZeroBy function: (Double) -> Double) -> Double {
   var previous = 0.0
   for _ in 0..<40 {
     let secant = lower - below * (upper - lower) / (above - below)
-    // The function may be infinite at one end.
+    // The function may be infinite at one end of the interval.
     let fraction = secant.isFinite ? secant : (lower + upper) / 2
     let value = function(fraction)
     if abs(value) < 1e-12 { return fraction }

@@ -45,7 +45,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Creates the direction nearest to a vector. If the set contains a diagonal, all eight
-  /// directions are considered. Otherwise, only the four that are parallel to the screen's sides
+  /// directions are considered. Otherwise, only the four directions parallel to the screen's sides
   /// are considered.
   public init(nearestTo vector: Vector, among directions: Directions) {
     self.init(nearestTo: vector)

@@ -16,5 +16,5 @@ struct MotionSample {
 typealias MotionSamples = InlineArray<32, MotionSample>
 
 /// Returns the index of the sample with the given number. The capacity is a power of two, so a bit
-/// mask is enough.
+/// mask is enough to compute the index.
 func ringIndex(_ number: Int) -> Int { number & 31 }

@@ -160,8 +160,8 @@ extension Quantity {
     /// The second number, if there are two.
     var second = 0.0
 
-    /// The number to compare. For angles and angular speeds, this is the magnitude. For quantities
-    /// that consist of two numbers, it is NaN.
+    /// The number to compare. For angles and angular speeds, the number is the magnitude. For
+    /// quantities that consist of two numbers, it is NaN.
     var comparableNumber: Double { unitIndex < 7 ? first : unitIndex < 9 ? abs(first) : .nan }
   }
 

@@ -19,7 +19,7 @@ public enum Quantity: Hashable, Sendable {
   case factor(Double)
   /// The rate at which a factor changes, per second.
   case rate(Double)
-  /// A location, in points of the window.
+  /// A location, in window coordinates.
   case point(Point)
   /// A translation, in points.
   case vector(Vector)

@@ -1,12 +1,12 @@
-/// The reason for a decision. It consists of a code and, where applicable, a measurement and the
-/// limit that it met or missed.
+/// The reason for a decision. A reason consists of a code and, where applicable, a measurement and
+/// the limit that it met or missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
 /// Reason(.movedTooFar, measured: .length(52.3), limit: .length(45))
 /// ```
 ///
-/// A reason is a plain value that is cheap to create. `Decision.description` creates the text only
+/// A reason is a plain value that is quick to create. `Decision.description` creates the text only
 /// when it is needed.
 public struct Reason: Hashable, Sendable {
   /// A reason code used by the engine or its recognizers.
@@ -66,8 +66,8 @@ public struct Reason: Hashable, Sendable {
     case releasedTooFast
     /// The touches deviated too much from their direction.
     case offAxis
-    /// The touches moved in a direction that isn't allowed. The measured value is the direction, or
-    /// the change of a pinch's distance or of a rotation's angle.
+    /// The touches moved in a direction that isn't allowed. The measured value is the direction,
+    /// the change in a pinch's distance, or the change in a rotation's angle.
     case wrongDirection
     /// Two touches began one above the other instead of side by side.
     case notSideBySide
@@ -132,8 +132,8 @@ public struct Reason: Hashable, Sendable {
 
   /// Creates a reason from a code and, optionally, a measurement and its limit.
   ///
-  /// A limit for an angle applies in both directions. It takes the sign of the measured angle,
-  /// unless that angle is displayed as 0°.
+  /// A limit for an angle applies in both directions. The limit takes the sign of the measured
+  /// angle, unless that angle is displayed as 0°.
   public init(_ code: Code, _ measured: Quantity? = nil, limit: Quantity? = nil) {
     self.code = code
     self.measured = measured
@@ -175,11 +175,11 @@ extension Reason {
   }
 }
 
-/// Text from a string literal in the source code. Because the text isn't copied, a reason with text
-/// costs no more than any other reason. The text ends at the first null byte.
+/// Text from a string literal in the source code. Because the text isn't copied, creating a reason
+/// with text takes no longer than creating any other reason. The text ends at the first null byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
-  // This is a pointer to a null-terminated string. A `StaticString` would be one word larger and
-  // make reasons more expensive to compare.
+  // The text is stored as a pointer to a null-terminated string. A `StaticString` would be one word
+  // larger and make comparing reasons slower.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
   /// Creates text from a literal.
@@ -195,7 +195,7 @@ public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns whether the text of two values is equal.
+  /// Returns whether two values have the same text.
   public static func == (a: StaticText, b: StaticText) -> Bool { a.text == b.text }
 
   /// Hashes the text.

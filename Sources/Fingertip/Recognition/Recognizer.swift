@@ -31,8 +31,8 @@ public protocol Recognizer {
 
   /// The display name of the configured gesture, such as "two-finger tap". The default is ``name``.
   ///
-  /// The display name is the gesture recognizer's default name. It distinguishes two recognizers of
-  /// the same kind on one view.
+  /// The display name is the gesture recognizer's default name. This name distinguishes two
+  /// recognizers of the same kind on one view.
   var displayName: String { get }
 
   /// Receives an input and returns a verdict.
@@ -49,26 +49,26 @@ public protocol Recognizer {
   /// Whether the state machine receives the current pressure, contact area and tool of its touches.
   /// See ``TrackedTouch/pressure``.
   ///
-  /// If this is `true`, the state machine also receives moves that change only these properties. In
-  /// such a move, the deltas of all touches are zero.
+  /// If this property is `true`, the state machine also receives moves that change only these
+  /// properties of a touch. In such a move, the deltas of all touches are zero.
   var observesContactChanges: Bool { get }
 
   /// Whether the engine calls ``winByDefault(_:at:)`` when no competitor is left.
   var winsByDefault: Bool { get }
 
   /// Called when all competitors for the touches have failed. `instant` is the time within the last
-  /// input at which the last of them failed. The gesture may then begin before its own limits are
-  /// reached.
+  /// input at which the last competitor failed. The gesture may then begin before its own limits
+  /// are reached.
   ///
   /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided.
-  /// It is called again after each further input.
+  /// The engine calls it again after each further input.
   mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture after the last input.
   var value: Value { get }
 
-  /// The focal point of the gesture. If this is `nil`, the centroid of the touches that are down is
-  /// used.
+  /// The focal point of the gesture. If the focal point is `nil`, the centroid of the touches that
+  /// are down is used.
   var focus: FocalPoint? { get }
 
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
@@ -84,7 +84,7 @@ public protocol Recognizer {
   var slop: Double { get }
 
   /// The number of times that the gesture's touches must land, or 0 if the number isn't fixed. For
-  /// example, it is 2 for a double tap, and for a tap followed by a press.
+  /// example, the number is 2 for a double tap, and for a tap followed by a press.
   var requiredTapCount: Int { get }
 
   /// The number of taps in a gesture that consists only of taps, or 0 for any other gesture. A
@@ -96,12 +96,12 @@ public protocol Recognizer {
   /// of motion (rule R3).
   var motionKind: MotionKind? { get }
 
-  /// The time limits for withdrawing the gesture. They apply only if ``motionKind`` isn't `nil`.
+  /// The time limits for withdrawing the gesture. These limits apply only if ``motionKind`` isn't
+  /// `nil`.
   var withdrawalLimits: WithdrawalLimits { get }
 
-  /// The limits on how soon the gesture can be recognized again at the same point, or `nil` if there
-  /// are none. The engine makes a gesture that is too soon fail, for the reason
-  /// ``Reason/Code/nextTapTooSoon``.
+  /// The limits on how soon the gesture can be recognized again at the same point, or `nil` if there are none. The
+  /// engine makes a gesture that comes too soon fail with the reason ``Reason/Code/nextTapTooSoon``.
   var repetitionLimits: RepetitionLimits? { get }
 
   /// Returns the amounts by which the gesture missed its limits when the state machine failed for
@@ -170,10 +170,10 @@ extension Recognizer where Value == NoValue {
 
 /// The location of a gesture and the number of its touches.
 ///
-/// A gesture's touches usually end one after another. For this reason, the location of the gesture
-/// isn't necessarily that of the touch that remains last.
+/// A gesture's touches usually end one after another. The location of the gesture is therefore not
+/// necessarily that of the touch that remains last.
 public struct FocalPoint: Hashable, Sendable {
-  /// The location, in points of the window.
+  /// The location, in window coordinates.
   public var location: Point
   /// The number of touches.
   public var touchCount: Int

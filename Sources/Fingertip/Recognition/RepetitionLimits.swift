@@ -13,7 +13,7 @@ public struct RepetitionLimits: Hashable, Sendable {
   }
 }
 
-/// The last gesture of a recognizer whose repetition is limited.
+/// The last gesture recognized by a recognizer that limits repetition.
 final class RepetitionGuard {
   private let limits: RepetitionLimits
   private var lastGesture: (start: Timestamp, location: Point)?
@@ -23,15 +23,15 @@ final class RepetitionGuard {
   /// Stores a gesture that was recognized, with the time when its first touch landed.
   func record(from start: Timestamp, at location: Point) { lastGesture = (start, location) }
 
-  /// Returns the reason why a gesture is too soon after the last one at the same point, or `nil` if
-  /// it isn't.
+  /// Returns the reason why a gesture comes too soon after the last one at the same point, or `nil`
+  /// if it doesn't.
   func failureReason(from start: Timestamp, at location: Point) -> Reason? {
     guard let lastGesture, lastGesture.location.distance(to: location) <= limits.maximumDistance
     else {
       return nil
     }
     let interval = start - lastGesture.start
-    // The time starts from scratch in a dry run.
+    // The interval may be negative, because the clock starts from scratch in a dry run.
     return interval >= .zero && interval < limits.minimumInterval
       ? Reason(.nextTapTooSoon, duration: interval, limit: limits.minimumInterval) : nil
   }

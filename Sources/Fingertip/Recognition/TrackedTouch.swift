@@ -1,7 +1,6 @@
 /// One touch, as passed to a recognizer, with its initial, previous and current locations.
 ///
-/// All locations are in points of the window. A recognizer receives its touches with every
-/// ``Input``.
+/// All locations are in window coordinates. A recognizer receives its touches with every ``Input``.
 public struct TrackedTouch: Hashable, Sendable {
   /// The phases of a touch within an input.
   public enum Phase: Hashable, Sendable {
@@ -80,7 +79,7 @@ public struct TrackedTouch: Hashable, Sendable {
     return true
   }
 
-  /// Moves the touch. Its location becomes the previous one.
+  /// Moves the touch. Its current location becomes the previous one.
   public mutating func move(to point: Point) {
     previousLocation = location
     location = point

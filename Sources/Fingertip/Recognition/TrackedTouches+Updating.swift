@@ -1,5 +1,5 @@
-// These methods update a recognizer's touches. They allocate memory only when a recognizer has more
-// touches than ever before.
+// These methods update a recognizer's touches. The methods allocate memory only when a recognizer
+// has more touches than ever before.
 
 extension TrackedTouches {
   /// Moves each touch to the location stored for its slot.

@@ -66,8 +66,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     meanPoint(ofFirst: count) { .zero + $0.delta } - .zero
   }
 
-  /// The spread of the touches, in points. This is twice the root mean square of their distances
-  /// from the centroid. For two touches, it equals the distance between them.
+  /// The spread of the touches, in points. The spread is twice the root mean square of the touches'
+  /// distances from their centroid. For two touches, the spread equals the distance between them.
   public var spread: Double { SpreadAndRotation(self).spread }
 
   /// The ``spread`` at the previous input.
@@ -75,7 +75,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
 
   /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
-  /// For more than two touches, this is the rotation that best fits all of them in the
+  /// For more than two touches, the result is the rotation that best fits all of them in the
   /// least-squares sense.
   public var rotation: Angle { SpreadAndRotation(self).rotation }
 

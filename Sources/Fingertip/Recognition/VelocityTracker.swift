@@ -1,10 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
-/// The velocity is the mean over the last 15 ms. On strokes that people performed, a fitted parabola
-/// isn't more accurate, and the estimators of other toolkits are more accurate only for some strokes
-/// and sampling rates: `Tools/Benchmarks/ACCURACY.md` has the measurements. The tracker stores the
-/// samples of the last 100 ms inline, so it never allocates memory. It keeps at most two samples
-/// within any 10 ms.
+/// The velocity is the mean over the last 15 ms. For strokes performed by people, fitting a parabola isn't more
+/// accurate, and the estimators of other toolkits are more accurate only for some strokes and sampling rates:
+/// `Tools/Benchmarks/ACCURACY.md` has the measurements. The tracker stores the samples of the last 100 ms inline, so it
+/// never allocates memory. The tracker keeps at most two samples within any 10 ms.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -42,7 +41,7 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { lastSampleNumber = 0 }
 
-  /// Adds a sample. The location is relative to any fixed point, in points.
+  /// Adds a sample. The location, in points, may be relative to any fixed point.
   public mutating func add(_ location: Vector, at time: Timestamp) {
     guard lastSampleNumber > 0 else { return startMotion(location, at: time) }
     let sample = MotionSample(time: nanosecondsSinceStart(at: time), location: location)
@@ -58,7 +57,7 @@ public struct VelocityTracker: Sendable {
     samples[ringIndex(lastSampleNumber)] = sample
   }
 
-  /// Starts a new motion. This method is also called if a sample is earlier than the last one.
+  /// Starts a new motion. This method is also called if a new sample is earlier than the last one.
   private mutating func startMotion(_ location: Vector, at time: Timestamp) {
     startTime = time
     samples[0] = .sentinel
@@ -137,10 +136,10 @@ extension Span where Element == MotionSample {
   /// have similar errors. Means over less than 15 ms suffer more from inexact timestamps, and means
   /// over more than 15 ms lag behind touches that change their speed.
   ///
-  /// A finger that trembles by half a point appears to travel 1.2 pt in 15 ms, which includes
-  /// rounding by the touchscreen. Along an axis, up to that speed of 80 pt/s, the result is the mean
-  /// over 15 ms or over 60 ms, whichever is smaller in magnitude. If the two have opposite signs,
-  /// the result is 0.
+  /// A finger that trembles by half a point appears to travel 1.2 pt in 15 ms, which includes rounding by the
+  /// touchscreen. This travel corresponds to a speed of 80 pt/s. Along an axis where the speed is at most that high,
+  /// the result is the mean over 15 ms or over 60 ms, whichever is smaller in magnitude. If the two means have opposite
+  /// signs, the result is 0.
   fileprivate func velocity(_ last: Int) -> Vector {
     let tremorSpeed = 80.0
     let mean = meanVelocity(last, over: 15e6)

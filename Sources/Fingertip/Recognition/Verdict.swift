@@ -3,8 +3,8 @@
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
 /// `fail`, or `begin` followed by any number of `change` verdicts and one `end`. After it returns
-/// `recognize`, `end` or `fail`, the recognizer is reset. It then receives no more events for
-/// touches that are still down.
+/// `recognize`, `end` or `fail`, the recognizer is reset. The recognizer then receives no further
+/// events for touches that are still down.
 ///
 /// The `at` value is the instant when the limit was crossed, which lies between the previous sample
 /// and this one. Decisions within a frame are ordered by these instants (rule R3).

@@ -54,8 +54,8 @@ extension ContactRollLimits: Configurable {
 /// - Stable: the roll is over. Either the travel since landing or the travel since the roll ended
 ///   counts, whichever is shorter, because a contact that rolls back at the lift ends near its
 ///   landing point.
-/// - Ended: another touch has landed. From then on, the travel that didn't count at that time is
-///   subtracted.
+/// - Ended: another touch has landed. From then on, the travel that didn't count when that touch
+///   landed is subtracted.
 enum ContactRoll {
   case rolling(since: Timestamp)
   /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
@@ -79,7 +79,7 @@ enum ContactRoll {
     self = rolls ? .rolling(since: input.time) : .ended(ignoredDisplacement: .zero)
   }
 
-  /// Returns whether a displacement is certainly too short to begin a drag. If it is, the roll
+  /// Returns whether a displacement is certainly too short to begin a drag, in which case the roll
   /// doesn't need to be updated for this move.
   func isTooShortForDrag(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
@@ -217,8 +217,8 @@ enum ContactRoll {
       let limit = ContactRoll.dragLimit(of: travel, halfTimeTravel: half, minimum: minimum, limits)
       return TravelAndLimit(length: travel.length, limit: limit)
     }
-    // A drag from rest begins at the minimum. The fraction at which the minimum is crossed can be
-    // computed exactly.
+    // A drag that starts from rest begins at the minimum travel. The fraction at which the minimum
+    // is crossed can be computed exactly.
     let exact = Fingertip.crossingFraction(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
     return Fingertip.crossingFraction(ofZeroBy: {
@@ -235,8 +235,8 @@ enum ContactRoll {
     return likelihood > 0 ? minimum + likelihood * limits.travel : minimum
   }
 
-  /// Returns the limit that a drag has just reached, given its travel. This is the minimum or, if
-  /// the contact was still rolling, a larger value.
+  /// Returns the limit that a drag has just reached, given its travel. The limit is the minimum or,
+  /// if the contact was still rolling, a larger value.
   static func reachedDragLimit(_ travel: Double, minimum: Double) -> Double {
     travel > minimum * 1.000_001 ? travel : minimum
   }

@@ -22,7 +22,8 @@ public struct Flick: Recognizer, Sendable {
     /// The minimum speed at lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
     /// The maximum speed at lift, in pt/s: a million, chosen by this project and effectively
-    /// unlimited. With a lower maximum, you can make slow and fast flicks two different gestures.
+    /// unlimited. With a lower maximum, you can treat slow and fast flicks as two different
+    /// gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
     /// effectively unlimited. If the velocity is higher, it is clamped to this length, but the

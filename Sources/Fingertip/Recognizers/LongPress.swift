@@ -43,7 +43,8 @@ public struct LongPress: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this property contains the
+    /// release velocity.
     public var velocity: Vector
     /// The translation and the velocity, as named quantities.
     public var measures: [Measure] {
@@ -195,8 +196,8 @@ public struct LongPress: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Tracks the required number of touches, which are those that began first. Additional touches
-  /// are ignored.
+  /// Tracks only the required number of touches: those that began first. Additional touches are
+  /// ignored.
   private mutating func trackMovement(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -216,8 +217,8 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the amounts by which the gesture missed its limits. They include the missing press
-  /// duration, if there is any.
+  /// Returns the amounts by which the gesture missed its limits. These amounts include the missing
+  /// press duration, if there is any.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

@@ -8,7 +8,7 @@ struct MultiTouchMotion {
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The length of the arc that one touch has traveled around the other. This expresses the
+  /// The length of the arc that one touch has traveled around the other. The arc expresses the
   /// rotation as a distance, in points.
   private(set) var arcLength = 0.0
   /// The change in spread, in points, which is negative if the touches have moved closer together.
@@ -59,8 +59,8 @@ struct MultiTouchMotion {
   /// Returns the motion at a fraction of the move that leads from this motion to a later one.
   ///
   /// The centroid moves in a straight line, while the touches rotate about it and spread at
-  /// constant rates. This way, a rotation with few samples isn't mistaken for a pinch, which would
-  /// happen if the touches were assumed to move in straight lines between samples.
+  /// constant rates. If the touches were instead assumed to move in straight lines between samples,
+  /// a rotation with few samples would be mistaken for a pinch.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var interpolatedMotion = self
     interpolatedMotion.travel += (after.travel - travel) * fraction

@@ -23,8 +23,8 @@
 ///    to move, the pan waits for it, as described in ``StartGate``.
 ///
 /// 5. `▼~~!~▼~~▲` ignores a touch that lands after the pan began if more than ``maximumTouches``
-///    touches are then down. This touch is ignored even after other touches have lifted. The pan
-///    ends when too few of its touches are left.
+///    touches are then down. The additional touch is ignored even after other touches have lifted.
+///    The pan ends when too few of its touches are left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct Pan: Recognizer, Sendable {
     public var minimumSpeed = 0.0
     /// The maximum speed, in pt/s, at the instant when the touches have moved far enough: a
     /// million, chosen by this project and effectively unlimited. The pan fails if the touches are
-    /// faster. With a lower maximum, you can make slow and fast pans two different gestures.
+    /// faster. With a lower maximum, you can treat slow and fast pans as two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
     /// effectively unlimited. If the velocity is higher, it is clamped to this length, but the
@@ -81,7 +81,8 @@ public struct Pan: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the pan began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this property contains the
+    /// release velocity.
     public var velocity: Vector
     /// The translation and the velocity, as named quantities.
     public var measures: [Measure] {
@@ -90,7 +91,8 @@ public struct Pan: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value. A host can use this, for example, to move an object without any touches.
+    /// Creates a value. A host can use such a value, for example, to move an object without any
+    /// touches.
     public init(translation: Vector, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -268,8 +270,8 @@ public struct Pan: Recognizer, Sendable {
   private struct PanStart {
     /// The centroid's travel before the pan begins.
     var centroidTravel: Vector
-    /// The travel along the axis that reached the limit. This is either the centroid's travel or
-    /// that of the touch that moved farthest.
+    /// The travel along the axis that reached the limit. The travel is either that of the centroid
+    /// or that of the touch that moved farthest.
     var decisiveTravel: Vector
     var limit: Double
     var instant: Timestamp
@@ -345,7 +347,7 @@ public struct Pan: Recognizer, Sendable {
     let remainder = 1 - input.fraction(at: instant)
     let start = pending.totalMotion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // The direction may become clear by the end of the move.
+      // Whether the direction is allowed may become clear by the end of the move.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(

@@ -12,8 +12,8 @@ struct PendingMotion {
   /// The motion at the time when the measurement last restarted. The motion since then determines
   /// the kind of gesture.
   private var motionAtRestart = MultiTouchMotion()
-  /// A lower bound on the touches' common travel since `motionAtRestart`. If they have moved less,
-  /// this value is used instead.
+  /// A lower bound on the touches' common travel since `motionAtRestart`. If the touches have moved
+  /// less, this lower bound is used instead.
   private var minimumCommonTravel = 0.0
 
   /// Whether only a single touch has moved, so that there is no relative motion.
@@ -70,11 +70,12 @@ struct PendingMotion {
   }
 
   /// Returns the first fraction of the last move at which a condition is satisfied, or `nil` if it
-  /// isn't satisfied at the end of the move. If the estimate is exact, no bisection is needed.
+  /// isn't satisfied at the end of the move. If the estimated fraction is exact, no bisection is
+  /// needed.
   ///
-  /// Once the last touch has started to move, the kind of gesture is determined differently. This
-  /// doesn't affect a gesture that begins just before that instant, so the two parts of the move
-  /// are searched separately.
+  /// Once the last touch has started to move, a different part of the motion determines the kind of
+  /// gesture. This doesn't affect a gesture that begins just before that instant, so the two parts
+  /// of the move are searched separately.
   func firstFraction(
     since before: MultiTouchMotion, near estimate: Double = 0,
     where condition: (PendingMotion) -> Bool
@@ -97,7 +98,8 @@ struct PendingMotion {
   /// The kinds of gesture that the motion can turn out to be.
   private enum GestureKind { case pan, pinch, rotation }
 
-  /// The motion since the measurement last restarted. This part determines the kind of gesture.
+  /// The motion since the measurement last restarted. This part of the motion determines the kind
+  /// of gesture.
   private var recentMotion: MultiTouchMotion { totalMotion.since(motionAtRestart) }
 
   /// Returns the kind of gesture that dominates the recent motion, or `nil` if the motion is too
@@ -186,8 +188,8 @@ struct PendingMotion {
       : limits.spreadLimit(for: totalMotion.spreadChange)
   }
 
-  /// Returns the change in spread that has reached the limit. This is either the total change or
-  /// the change since the measurement last restarted.
+  /// Returns the change in spread that has reached the limit. The result is either the total change
+  /// or the change since the measurement last restarted.
   func decisiveSpreadChange(_ limits: Pinch.Limits) -> Double {
     totalSpreadChangeReachesLimit(limits) || onset.stage != .complete
       ? totalMotion.spreadChange : recentMotion.spreadChange
@@ -220,8 +222,8 @@ struct PendingMotion {
       && recentMotion.reachesRotationLimit(limits, multipliedBy: factor)
   }
 
-  /// Returns the rotation that has reached the limit. This is either the total rotation or the
-  /// rotation since the measurement last restarted.
+  /// Returns the rotation that has reached the limit. The result is either the total rotation or
+  /// the rotation since the measurement last restarted.
   func decisiveRotation(_ limits: Rotation.Limits) -> Angle {
     totalMotion.reachesRotationLimit(limits, multipliedBy: 1) || onset.stage != .complete
       ? totalMotion.rotation : recentMotion.rotation
@@ -233,7 +235,7 @@ struct PendingMotion {
   // which the recognizers were added.
 
   /// Returns whether the touches are mainly rotating, but haven't yet rotated far enough for this
-  /// to be certain. Until it is, changes in spread are ignored.
+  /// to be certain. Until the rotation is certain, changes in spread are ignored.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(totalMotion.arcLength) > abs(totalMotion.spreadChange)
       && !reachesRotationLimit(limits, multipliedBy: 1.01)

@@ -22,7 +22,8 @@
 /// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but haven't rotated enough for a
 ///    rotation (`≀`), because the change in distance may be unintended. The pinch begins once the
 ///    touches have rotated 1 % farther than a rotation requires, so that a competing rotation
-///    begins first. It also begins once the distance has changed by more than the rotation's arc.
+///    begins first. The pinch also begins once the distance has changed by more than the rotation's
+///    arc.
 ///
 /// 5. `▼▼≀≀~~!~▲▲` doesn't begin while the touches move mainly in the same direction (`≀`). When
 ///    touches move together, one of them is usually ahead of the other, which changes the distance
@@ -81,8 +82,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread has grown. It is above 1 if the touches have moved apart, and
-    /// below 1 if they have moved together.
+    /// The factor by which the spread has grown. The factor is above 1 if the touches have moved
+    /// apart, and below 1 if they have moved together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -256,7 +257,7 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't begin.
-  // When this was inlined, copying the closure's captures took 0.5 % of the mixed workload's
+  // When this method was inlined, copying the closure's captures took 0.5 % of the mixed workload's
   // instructions.
   @inline(never)
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {

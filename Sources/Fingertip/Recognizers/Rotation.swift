@@ -8,22 +8,23 @@
 ///   failed ◀─────────────────┘
 /// ```
 ///
-/// The rotation is the sum of small rotations between samples. It therefore doesn't jump at ±π or
-/// when touches land or lift, and it doesn't depend on the angle at which the touches began.
+/// The rotation is the sum of small rotations between samples. The rotation therefore doesn't jump
+/// at ±π or when touches land or lift, and it doesn't depend on the angle at which the touches
+/// began.
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins once the touches have rotated about their centroid by an arc of 8 pt and
 ///    at least 5°. The reported rotation doesn't include that angle, because it is measured from
 ///    that point on. The gesture waits for touches that haven't started to move, as described in
-///    ``StartGate``. It also waits while the touches move mainly in the same direction.
+///    ``StartGate``. The gesture also waits while the touches move mainly in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and another lands, without a jump in the
 ///    rotation.
 /// 4. `▼▼~~!` fails when the touches would begin a rotation in a direction other than ``direction``.
 ///
-/// Not handled: one touch that circles another. Only half of its arc counts, because the centroid
-/// moves with it.
+/// Not handled: one touch that circles another. Only half of that touch's arc counts, because the
+/// centroid moves with the touch.
 public struct Rotation: Recognizer, Sendable {
   /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {

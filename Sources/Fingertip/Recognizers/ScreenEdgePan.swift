@@ -39,8 +39,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// With ``ScreenEdgePan/along``, the minimum travel as a fraction of the edge's length: 0, chosen
-    /// by this project. The greater of this travel and `minimumTravel` begins the gesture.
+    /// With ``ScreenEdgePan/along``, the minimum travel as a fraction of the edge's length: 0, chosen by this project.
+    /// The gesture begins at this travel or at `minimumTravel`, whichever is greater.
     public var minimumTravelFraction = 0.0
     /// The maximum time from the first landing until the gesture begins: 11.5 days, chosen by this
     /// project and effectively unlimited.
@@ -74,12 +74,13 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// The values of an edge pan.
   public struct Value: GestureValue, Hashable {
-    /// The edge or corner from which the touches were dragged. Before the gesture begins, this is
-    /// the left edge.
+    /// The edge or corner from which the touches were dragged. Before the gesture begins, this
+    /// property contains the left edge.
     public var edge: Edge
     /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this property contains the
+    /// release velocity.
     public var velocity: Vector
 
     /// Creates a value.
@@ -113,11 +114,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The direction of the drag, which is inward or along an edge. An edge that isn't parallel to this
   /// direction has no effect, and neither does a corner.
   public var along: Along
-  /// The rectangle, in window coordinates, whose edges are used. This is usually the window's
-  /// bounds.
+  /// The rectangle, in window coordinates, whose edges are used. The rectangle is usually the
+  /// window's bounds.
   public var bounds: Rect
-  /// The active segment of each edge. Its ends are fractions of the edge's length, measured from
-  /// the edge's left or top end.
+  /// The active segment of each edge. The ends of a segment are fractions of the edge's length,
+  /// measured from the edge's left or top end.
   public var segment: ClosedRange<Double>
   /// The number of touches, at least 1.
   public var touches: Int { didSet { checkConfiguration() } }
@@ -161,7 +162,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return DisplayNameParts.fingerCountPrefix(touches) + text + ScreenEdgePan.name + direction
   }
 
-  /// The time at which the touches have taken too long, or `nil` if there is no limit.
+  /// The time at which the gesture fails if it hasn't begun by then, or `nil` if there is no time
+  /// limit.
   public var deadline: Timestamp? {
     guard case .tracking(_, let start) = state,
       limits.maximumDuration < ScreenEdgePan.unlimitedDuration
@@ -226,7 +228,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard case .tracking(let near, _) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = startEdge(ofDrag: travel, near: near) else {
-      // The edge may become clear by the end of the move.
+      // The edge from which the drag starts may become clear by the end of the move.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(afterTravel: travel)
@@ -259,7 +261,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Returns the failure reason for touches that began too far from the edges. The measured
-  /// distance is that of the touch that began farthest from them.
+  /// distance is that of the touch that began farthest from the edges.
   private func awayFromEdgeReason(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {

@@ -1,10 +1,10 @@
 /// The limits on how long a gesture waits for touches that haven't started to move.
 ///
-/// Fingers that move together don't start at the same time. In a study of 19 people, the second
-/// finger landed or started to move up to 120 ms late. Until the second finger moves, a drag looks
-/// like a pinch or a rotation about that finger. A multi-touch gesture therefore waits for touches
-/// that haven't started to move. Once the last touch starts to move, the motion from then on
-/// determines the gesture.
+/// Fingers that move together don't start to move at exactly the same time. In a study of 19
+/// people, the second finger landed or started to move up to 120 ms late. Until the second finger
+/// moves, a drag looks like a pinch or a rotation about that finger. A multi-touch gesture
+/// therefore waits for touches that haven't started to move. Once the last touch starts to move,
+/// the motion from then on determines the gesture.
 ///
 /// The wait restarts when a touch lands or lifts.
 public struct StartGate: Hashable, Sendable {

@@ -66,7 +66,7 @@ public struct Swipe: Recognizer, Sendable {
     /// Creates the default limits.
     public init() {}
 
-    /// Whether the release speed is limited. If it is, the gesture is decided at the lift.
+    /// Whether the release speed is limited, in which case the gesture is decided at the lift.
     fileprivate var hasReleaseSpeedLimit: Bool {
       minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
@@ -98,8 +98,8 @@ public struct Swipe: Recognizer, Sendable {
   /// The direction of the swipe, or `right` before the direction is known.
   public private(set) var value = Value(direction: .right)
   /// The focal point when the gesture was recognized. If a release speed is required, this is the
-  /// focal point at the lift. Otherwise, it is the focal point when the touches had traveled far
-  /// enough, interpolated between two samples.
+  /// focal point at the lift. Otherwise, it is the focal point at the time when the touches had
+  /// traveled far enough, interpolated between two samples.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero

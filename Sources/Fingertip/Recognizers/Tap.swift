@@ -27,16 +27,15 @@
 /// 6. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back.
 ///    The maximum distance from the start counts, not the distance at the lift.
 ///
-/// Not handled: a two-finger tap whose touches don't overlap in time. Those touches are considered
+/// Not handled: a two-finger tap whose touches don't overlap in time. Such touches are considered
 /// two taps with one finger.
 public struct Tap: Recognizer, Sendable {
   /// The limits of taps.
   public struct Limits: Hashable, Sendable {
     /// The maximum time from landing to lift: 750 ms, from code derived from Apple's.
     public var maximumPressDuration = Duration.milliseconds(750)
-    /// The minimum time from landing to lift: 0, chosen by this project. Contacts caused by
-    /// electrostatic discharge last 2 to 8 ms (VotingWorks, vxsuite issue 8280). Deliberate taps are
-    /// longer than 20 ms.
+    /// The minimum time from landing to lift: 0, chosen by this project. Contacts caused by electrostatic discharge
+    /// last 2 to 8 ms (VotingWorks, vxsuite issue 8280). Deliberate taps last longer than 20 ms.
     public var minimumPressDuration: Duration {
       get { .nanoseconds(minimumPressNanoseconds) }
       set { minimumPressNanoseconds = newValue.wholeNanoseconds }
@@ -47,13 +46,13 @@ public struct Tap: Recognizer, Sendable {
     /// The maximum time between two taps: 350 ms, from code derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The minimum time between two taps, from the lift to the next landing: 0, chosen by this
-    /// project. A contact that bounces lifts and lands again within a few milliseconds. On Android,
-    /// two taps within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
+    /// project. A bouncing contact lifts and lands again within a few milliseconds. On Android, two
+    /// taps within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
     /// The minimum time from one landing to the next: 0, chosen by this project. Flutter requires
     /// 40 ms from landing to landing (`kDoubleTapMinTime`), whereas other systems measure from the
-    /// lift. For a single tap, this is the time since the last tap that was recognized within
-    /// ``maximumGapDistance``.
+    /// lift. For a single tap, the interval is measured from the last tap that was recognized
+    /// within ``maximumGapDistance``.
     public var minimumInterval: Duration {
       get { .nanoseconds(minimumIntervalNanoseconds) }
       set { minimumIntervalNanoseconds = newValue.wholeNanoseconds }

@@ -18,7 +18,7 @@
 ///    second touch.
 /// 4. `▼~~~~` fails as soon as the first touch can no longer be a tap.
 ///
-/// Not handled: touches that land after the drag began. They contribute to the centroid and
+/// Not handled: touches that land after the drag began. Such touches contribute to the centroid and
 /// therefore affect the translation, as in ``Pan``.
 public struct TapThenDrag: Recognizer, Sendable {
   /// The limits of a tap followed by a drag.
@@ -40,10 +40,11 @@ public struct TapThenDrag: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the drag began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this property contains the
+    /// release velocity.
     public var velocity: Vector
-    /// The zoom factor. It is 2 after a drag of ``Limits/travelPerDoubling`` downward, and ½ after
-    /// a drag of the same distance upward.
+    /// The zoom factor. The factor is 2 after a drag of ``Limits/travelPerDoubling`` downward, and
+    /// ½ after a drag of the same distance upward.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double

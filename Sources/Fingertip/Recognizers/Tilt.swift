@@ -8,8 +8,8 @@
 ///   failed ◀────────────────────────────┘
 /// ```
 ///
-/// To stay distinct from the other gestures on a map, a tilt fails as early as possible. It fails
-/// when one touch moves alone, when the touches are one above the other, and when they move
+/// To stay distinct from the other gestures on a map, a tilt fails as early as possible. A tilt
+/// fails when one touch moves alone, when the touches are one above the other, and when they move
 /// sideways, move apart or rotate. A pan that requires the tilt to fail waits only while the
 /// touches might form a tilt:
 ///
@@ -52,8 +52,8 @@ public struct Tilt: Recognizer, Sendable {
     /// The vertical translation of the centroid since the gesture began, in points, positive
     /// downward.
     public var translation: Double
-    /// The vertical velocity of the centroid, in points per second. When the gesture ends, this is
-    /// the release velocity.
+    /// The vertical velocity of the centroid, in points per second. When the gesture ends, this
+    /// property contains the release velocity.
     public var velocity: Double
     /// The translation and the velocity, as named quantities.
     public var measures: [Measure] {
@@ -214,8 +214,8 @@ private struct TouchPairTravel {
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
     if commonTravel >= limits.minimumTravel { return .begins }
-    // One touch may lag behind the other. If they move in opposite directions, however, the tilt
-    // fails at once.
+    // One touch may lag behind the other. However, if the touches move in opposite directions, the
+    // tilt fails at once.
     let factor = firstTravel.dy * secondTravel.dy < 0 ? 1.0 : 2
     if max(abs(firstTravel.dy), abs(secondTravel.dy)) >= factor * limits.minimumTravel {
       return .fails(

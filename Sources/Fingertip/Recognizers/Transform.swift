@@ -1,5 +1,5 @@
-/// A gesture whose touches can pan, pinch and rotate at the same time. It combines three gestures
-/// in one.
+/// A gesture whose touches can pan, pinch and rotate at the same time. A transform combines three
+/// gestures in one.
 ///
 /// ```
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
@@ -11,8 +11,8 @@
 /// ```
 ///
 /// All three gestures are measured by how far the touches travel, so the dominant one makes the
-/// transform begin. All three then begin at the same instant. The reported values don't include
-/// earlier changes.
+/// transform begin. All three gestures then begin at the same instant. The reported values don't
+/// include earlier changes.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
@@ -53,12 +53,12 @@ public struct Transform: Recognizer, Sendable {
     public var rotation: Angle
     /// The current center of scaling and rotation: the touches' centroid, in window coordinates.
     public var focalPoint: Point
-    /// The translation, scale and rotation combined into one transform in window coordinates. It
-    /// moves the content that was under the touches when the gesture began to their current
-    /// locations.
+    /// The translation, scale and rotation combined into one transform in window coordinates.
+    /// Content that was under the touches when the gesture began is moved by this transform to
+    /// their current locations.
     public var transform: AffineTransform
-    /// The centroid's velocity, in points per second. When the gesture ends, this is the release
-    /// velocity.
+    /// The centroid's velocity, in points per second. When the gesture ends, this property contains
+    /// the release velocity.
     public var velocity: Vector
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double

@@ -13,7 +13,8 @@ package enum ScrollEvent {
   case willBeginZooming, didZoom, didEndZooming
 }
 
-/// An observer of a scroll view. Observers are cheap, because a single method receives all events.
+/// An observer of a scroll view. A single method receives all events, which keeps the code of
+/// observers small.
 package protocol ScrollObserver: AnyObject {
   /// Called with an event. `velocity` and `target` are zero for all events except
   /// ``ScrollEvent/willEndDragging``.

@@ -1,4 +1,4 @@
-// Handles touches that hold or drag the content.
+// This file handles touches that hold or drag the content.
 
 extension ScrollView {
   /// Attaches the recognizers.

@@ -1,4 +1,4 @@
-// Moves the content after it is released and during animations.
+// This file moves the content after it is released and during animations.
 
 extension ScrollView {
   /// Starts a motion that replaces the current one. If the motion has no duration or the view has

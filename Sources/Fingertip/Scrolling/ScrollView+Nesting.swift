@@ -1,5 +1,5 @@
-// Decides whether a drag belongs to this scroll view, to its content, or to an enclosing scroll
-// view.
+// This file decides whether a drag belongs to this scroll view, to its content, or to an enclosing
+// scroll view.
 
 extension ScrollView {
   /// Whether touches can drag the content along any axis.

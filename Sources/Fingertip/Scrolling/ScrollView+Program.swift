@@ -11,7 +11,7 @@ extension ScrollView {
   /// called.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
-    // Content that springs back to the zoom limits reaches them immediately.
+    // If the content is springing back to the zoom limits, it reaches them immediately.
     let scale = dragState == nil ? zoomRange.clamped(zoomScale) : zoomScale
     let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {

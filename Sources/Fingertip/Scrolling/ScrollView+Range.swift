@@ -1,4 +1,4 @@
-// Computes the scrollable range, and keeps the content within it.
+// This file computes the scrollable range, and keeps the content within it.
 
 extension ScrollView {
   /// Returns the scrollable range at a scale, along each axis.

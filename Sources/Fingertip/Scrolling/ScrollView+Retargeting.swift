@@ -1,4 +1,4 @@
-// Continues a motion after the content or its range has changed.
+// This file continues a motion after the content or its range has changed.
 
 extension ScrollView {
   /// Shifts the offset together with any motion in progress, for content inserted or removed before
@@ -14,7 +14,7 @@ extension ScrollView {
   /// ```
   ///
   /// An endless list subtracts the extent of one repetition each time it has scrolled by that
-  /// extent. This is possible in ``didScroll``, which isn't called again for the shift. A
+  /// extent. The list can do so in ``didScroll``, which isn't called again for the shift. A
   /// translation that isn't finite is ignored.
   public final func adjustContentOffset(by translation: Vector) {
     let (before, shifted) = (bounds.origin, offset + translation)

@@ -1,4 +1,4 @@
-// Zooms the content.
+// This file zooms the content.
 
 extension ScrollView {
   /// The range of allowed scales.

@@ -16,8 +16,8 @@
 /// advances the window for every display frame (rule S2). A touch on moving content stops the
 /// content and isn't a tap.
 ///
-/// If content at its edge is dragged outward, or content is dragged along an axis that doesn't
-/// scroll, the drag is passed to an enclosing scroll view that can scroll in that direction.
+/// If content is dragged outward at its edge, or along an axis that doesn't scroll, the drag is
+/// passed to an enclosing scroll view that can scroll in that direction.
 open class ScrollView: View {
   // MARK: Content
 
@@ -96,8 +96,8 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  /// The view in the content that is zoomed, or `nil` if there is none. Touches zoom only if this
-  /// property is set, and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
+  /// The view in the content that is zoomed, or `nil` if there is none. Touches can zoom only if
+  /// this property is set, and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
   ///
   /// During a zoom, the scroll view sets this view's transform and center to scale it about the
   /// content's origin.

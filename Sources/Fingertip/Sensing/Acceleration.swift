@@ -21,8 +21,8 @@ public struct Acceleration: Hashable, Sendable {
   /// Whether all components are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
-  /// Returns the dot product with another sample. It is negative if the two samples point in
-  /// opposite directions.
+  /// Returns the dot product with another sample. The product is negative if the two samples point
+  /// in opposite directions.
   func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The squared magnitude.
@@ -50,7 +50,7 @@ public enum AccelerationError: Error, Hashable, Sendable {
   /// The timestamp is earlier than that of the last sample.
   case timestampDecreased
 
-  /// The error message, with a remedy.
+  /// The error message, which describes the problem and how to fix it.
   public var message: String {
     switch self {
     case .notFinite:

@@ -20,7 +20,7 @@ public struct ShakeDetector: Hashable, Sendable {
   /// The limits that define a shake.
   public struct Limits: Hashable, Sendable {
     /// The minimum acceleration of a jolt, not counting gravity, in units of gravity: 1, chosen by
-    /// this project. A phone shaken by hand reaches 2 to 4.
+    /// this project. A phone shaken by hand reaches 2 to 4 g.
     public var minimumAcceleration = 1.0
     /// The number of jolts in alternating directions after which a shake begins: 3, chosen by this
     /// project.
@@ -79,7 +79,7 @@ public struct ShakeDetector: Hashable, Sendable {
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
   /// The time at which the shake ends because no further jolt has followed, or is cancelled because
-  /// it has lasted too long, whichever is earlier. This is `nil` if no shake is in progress.
+  /// it has lasted too long, whichever is earlier. The time is `nil` if no shake is in progress.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumJoltInterval, start + limits.maximumDuration)

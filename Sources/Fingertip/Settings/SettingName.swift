@@ -2,7 +2,7 @@
 /// or the name of the Swift property, without the `is` of a Boolean. Only read-only states and
 /// `isOn` keep the `is`.
 public struct SettingName: Hashable, Sendable {
-  /// The number that identifies the setting in C. Its constant is `FINGERTIP_SETTING_…`,
+  /// The number that identifies the setting in C. The constant in C is `FINGERTIP_SETTING_…`,
   /// `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or `FINGERTIP_VIEW_…`, followed by the same name.
   public let code: UInt16
   /// The name used in Swift.
@@ -203,7 +203,7 @@ extension SettingName {
   package static var clipsToBounds: Self { Self(305, "clipsToBounds") }
 }
 
-// The edges of a margin. In a scene, they are nested under the margin's name.
+// The edges of a margin. In a scene, the edges are nested under the margin's name.
 extension SettingName {
   static var top: Self { Self(310, "top") }
   static var left: Self { Self(311, "left") }
@@ -216,7 +216,7 @@ extension SettingName {
 }
 
 // Groups of settings. In C, a nested setting is identified by the sum of the group's number and its
-// own.
+// own number.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var rotationLimits: Self { Self(2000, "rotationLimits") }

@@ -1,5 +1,5 @@
-// These methods visit properties as numbers. Each calls the property's setter only if the value has
-// changed, because some setters have side effects.
+// These methods visit properties as numbers. Each method calls the property's setter only if the
+// value has changed, because some setters have side effects.
 
 extension SettingVisitor {
   /// Visits a count. `all` is the setting's ``Setting/fullRange``.
@@ -95,7 +95,7 @@ extension SettingVisitor {
   }
 }
 
-// Variants for stored properties whose setters have no side effects.
+// These variants are for stored properties whose setters have no side effects.
 extension SettingVisitor {
   package mutating func visitCount(
     _ name: SettingName, _ value: inout Int, in range: ClosedRange<Int> = 1...1000

@@ -100,12 +100,12 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     while count > newCount { removeLast() }
   }
 
-  /// Removes all elements. Usually, there are at most two.
+  /// Removes all elements. Usually, there are at most two elements.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
   /// Sorts the elements. Short arrays are sorted with Shellsort, which is small and fast for them,
-  /// and long ones with heapsort, which takes O(*n* log *n*). The sort isn't stable, and it doesn't
-  /// allocate memory.
+  /// and long ones with heapsort, which takes O(*n* log *n*) time. The sort isn't stable, and it
+  /// doesn't allocate memory.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     if count > 64 { return heapSort(comesBefore) }
     var gap = count / 2

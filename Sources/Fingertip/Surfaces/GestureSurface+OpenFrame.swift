@@ -1,4 +1,4 @@
-// Puts frames together from separate samples.
+// This file assembles frames from separate samples.
 
 extension GestureSurface {
   /// Adds samples to the open frame, for hosts that receive an event for each finger; see

@@ -38,16 +38,17 @@ public final class GestureSurface<NodeID: Hashable> {
   /// device reports it, the contact area. The surface is busy during the call, so frames that the
   /// closure sends wait.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
-  /// The sample of the new touch for which ``hitTestPath`` is running, or `nil` if it isn't running for
-  /// a new touch. It contains the ID, the tool and the tag of the touch, which begins at ``time``.
+  /// The sample of the new touch for which ``hitTestPath`` is running, or `nil` if it isn't running for a new touch.
+  /// The sample contains the ID, the tool and the tag of the touch, which begins at ``time``.
   public private(set) var landingSample: TouchSample?
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// also delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
   /// Called to convert a point on the surface to a node's coordinates, for ``location(of:)``. If
-  /// this is `nil`, all nodes use surface coordinates.
+  /// this property is `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
-  /// Called to get a node's name for use in decisions. If this is `nil`, nodes have no names.
+  /// Called to get a node's name for use in decisions. If this property is `nil`, nodes have no
+  /// names.
   public var nodeName: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
@@ -78,7 +79,7 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), either at
-  /// once or, if this is called from an action, after the current frame. Does nothing if the
+  /// once or, if this method is called from an action, after the current frame. Does nothing if the
   /// recognizer isn't attached to this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
@@ -87,10 +88,10 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Removes a node that is no longer in the host's tree.
   ///
   /// The node's touches are cancelled and its recognizers' attempts end (rule T5), either at once
-  /// or, if this is called from an action, after the current frame. Recognizers of the node's
-  /// ancestors continue with these touches. The node's recognizers are detached, and its ID can be
-  /// reused for another node. Descendants of the node must be removed separately. Does nothing if
-  /// the node is unknown.
+  /// or, if this method is called from an action, after the current frame. Recognizers of the
+  /// node's ancestors continue with these touches. The node's recognizers are detached, and its ID
+  /// can be reused for another node. Descendants of the node must be removed separately. Does
+  /// nothing if the node is unknown.
   public func remove(_ target: NodeID) {
     guard let node = existingNode(for: target) else { return }
     nodes[target] = nil
@@ -99,8 +100,8 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.requestReview()
   }
 
-  /// Sets whether a node receives several touches at the same time. Unlike views, nodes do so by
-  /// default. Recognizers always receive all touches (rule D1).
+  /// Sets whether a node receives several touches at the same time. Unlike views, nodes receive
+  /// several touches by default. Recognizers always receive all touches (rule D1).
   public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: NodeID) {
     registeredNode(for: target).isMultipleTouchEnabled = isEnabled
   }
@@ -178,7 +179,7 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline or if waiting input already advances time to it.
+  /// is no deadline or if waiting input already advances time to that deadline.
   public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance.
@@ -200,8 +201,8 @@ public final class GestureSurface<NodeID: Hashable> {
   public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
-  /// If this is called from an action, it takes effect after the current frame and any waiting
-  /// input have been processed.
+  /// If this method is called from an action, it takes effect after the current frame and any
+  /// waiting input have been processed.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endFrame()
     cancelWithoutEndingOpenFrame(reason: reason)
@@ -211,8 +212,8 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.cancelAllTouches(reason, for: self)
   }
 
-  /// Called with each decision and its reason, before the actions run. Decisions cost nothing while
-  /// this is `nil`.
+  /// Called with each decision and its reason, before the actions run. While this property is
+  /// `nil`, no decisions are created.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }
@@ -247,7 +248,7 @@ public final class GestureSurface<NodeID: Hashable> {
     return node
   }
 
-  /// Returns the node with an ID if it has recognizers, settings or active touches, or `nil`
+  /// Returns the node with the given ID if it has recognizers, settings or active touches, or `nil`
   /// otherwise.
   private func existingNode(for target: NodeID) -> SurfaceNode<NodeID>? {
     if let node = nodes[target] { return node }
@@ -279,7 +280,7 @@ extension GestureSurface: HitTestProvider {
     landingSample = nil
     let start = path.count
     for target in targets {
-      // Outer nodes matter only if they have recognizers or settings.
+      // Outer nodes are included only if they have recognizers or settings.
       let node =
         path.count == start
         ? existingNode(for: target) ?? SurfaceNode(target, on: self) : nodes[target]

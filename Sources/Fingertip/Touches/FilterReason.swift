@@ -8,7 +8,7 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case contactSize
   /// More contacts landed at once than a person has fingers.
   case contactBurst
-  /// The touch held still for longer than a finger does.
+  /// The touch held still for longer than a finger would.
   case stationary
   /// A pen is in proximity, or was until shortly before the touch.
   case pen

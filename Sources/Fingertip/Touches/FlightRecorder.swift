@@ -13,7 +13,7 @@
 public final class FlightRecorder {
   /// The time for which input is kept, in seconds.
   public let seconds: Double
-  /// The maximum number of entries. Each sample, empty frame, advance and interruption takes one
+  /// The maximum number of entries. Each sample, empty frame, advance and interruption takes up one
   /// entry.
   public var capacity: Int { entries.count }
 
@@ -133,10 +133,10 @@ public final class FlightRecorder {
   /// Marks the last recorded frame as coalesced with the next one.
   package func markCurrentFrameCoalesced() { entries[currentFrameIndex].isCoalesced = true }
 
-  /// Calls a closure that advances the time, and then records the advance. It is recorded last,
-  /// because callbacks may request interruptions at earlier deadlines. An advance that neither
-  /// reaches a deadline nor goes back in time affects only the clock. `currentTime` is `nil` if the
-  /// clock hasn't been set yet.
+  /// Calls a closure that advances the time, and then records the advance. The advance is recorded
+  /// last, because callbacks may request interruptions at earlier deadlines. An advance that
+  /// neither reaches a deadline nor goes back in time affects only the clock. `currentTime` is
+  /// `nil` if the clock hasn't been set yet.
   func recordAdvance(
     from currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
     _ advance: () -> Void
@@ -149,8 +149,8 @@ public final class FlightRecorder {
     append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
   }
 
-  /// Stores a change of the clock that reaches no deadline. The change matters only if the next
-  /// input is earlier than the new time.
+  /// Stores the new time after an advance that reaches no deadline. The new time matters only if
+  /// the next input is earlier.
   func recordClockChange(to time: Timestamp) {
     unrecordedAdvanceTime = max(time, unrecordedAdvanceTime ?? time)
   }
@@ -225,9 +225,9 @@ public final class FlightRecorder {
   private func entry(at index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
 
   /// The index of the entry at which a replay begins. If the recording is complete and the first
-  /// entry isn't too old, this is the first entry. Otherwise, it is the next frame before which no
-  /// touch was down or undecided. If there is no such frame, it is the next frame, advance or
-  /// interruption.
+  /// entry isn't too old, this is the first entry. Otherwise, the replay begins at the next frame
+  /// before which no touch was down or undecided or, if there is no such frame, at the next frame,
+  /// advance or interruption.
   private var firstReplayableIndex: Int {
     guard count > 0 else { return 0 }
     let last = entry(at: count - 1).time

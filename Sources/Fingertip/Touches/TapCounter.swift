@@ -1,5 +1,4 @@
-/// A counter for taps that quickly follow each other at one location. The count has no upper bound
-/// (rule T3).
+/// A counter for taps in quick succession at one location. The count has no upper bound (rule T3).
 ///
 /// A touch that begins soon after the previous touch ended, and close to it, continues the count.
 /// Any other touch restarts the count at 1.

@@ -1,4 +1,4 @@
-// Processes an application's touch frames and splits them among the windows.
+// This file processes an application's touch frames and splits them among the windows.
 
 extension Application: FrameReceiver {
   /// A touch that is down, and its window. The window becomes `nil` when it is removed from the
@@ -31,8 +31,8 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes a touch frame. The frame's locations are in points on the screen that contains the
-  /// windows.
+  /// Processes a touch frame. The locations in the frame are in the coordinates of the screen that
+  /// contains the windows.
   ///
   /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
   /// that window. A touch that hits nothing goes to the frontmost window, which logs it. A window's
@@ -41,8 +41,8 @@ extension Application: FrameReceiver {
   /// current state. The frontmost window delivers its touches first. Samples that are ignored
   /// because their window has no touch are logged at the end.
   ///
-  /// If this is called from an action, a handler, or an observer, the part of the frame for a window
-  /// that is busy waits (rule D10). The other windows process their parts at once.
+  /// If this method is called from an action, a handler, or an observer, the part of the frame for a window that is
+  /// busy waits (rule D10). The other windows process their parts at once.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -109,7 +109,7 @@ extension Application: FrameReceiver {
   }
 
   /// Updates the animations and the layout of all windows, frontmost first, because hit tests
-  /// depend on both. Updates invoke callbacks, which must not run while any window is making
+  /// depend on both. These updates invoke callbacks, which must not run while any window is making
   /// decisions.
   private final func updateAnimationsAndLayout() {
     updateAnimations()
@@ -123,8 +123,9 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered, each
-  /// event includes the other windows' touches in the state that has been decided for them.
+  /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered their
+  /// frames, each event includes the other windows' touches in the state that has been decided for
+  /// them.
   private final func deliverDecidedFrames(to deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
@@ -174,8 +175,8 @@ extension Application: FrameReceiver {
 
   /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows make their decisions before any of them
-  /// delivers cancellations. If this is called from a callback, it takes effect after all windows
-  /// have delivered their touches, but before any input that is sent afterwards.
+  /// delivers cancellations. If this method is called from a callback, it takes effect after all
+  /// windows have delivered their touches, but before any input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endAllOpenFrames()
     cancelWithoutEndingOpenFrame(reason: reason)
@@ -206,7 +207,7 @@ extension Application: FrameReceiver {
   }
 
   /// Runs a closure that invokes callbacks. Then cancels all touches if a callback has requested
-  /// it.
+  /// this.
   final func runCallbacks(_ body: () -> Void) {
     guard !isRunningCallbacks else { return body() }
     isRunningCallbacks = true

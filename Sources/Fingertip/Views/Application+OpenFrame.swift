@@ -1,7 +1,7 @@
-// Puts frames together from separate samples.
+// This file assembles frames from separate samples.
 
 extension Application {
-  /// Adds samples, whose locations are on the screen, to the open frame; see
+  /// Adds samples, whose locations are in screen coordinates, to the open frame; see
   /// ``Window/addSamples(_:at:)``.
   public final func addSamples(_ samples: [TouchSample], at time: Timestamp) {
     OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)

@@ -1,4 +1,4 @@
-// Processes an application's accelerometer samples, and advances its time.
+// This file processes an application's accelerometer samples, and advances its time.
 
 extension Application {
   // MARK: The accelerometer
@@ -71,13 +71,13 @@ extension Application {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline or if waiting input already advances time to it.
+  /// is no deadline or if waiting input already advances time to that deadline.
   public final var nextDeadline: Timestamp? {
     openFrame?.endTime ?? nextDeadline { $0.nextDeadline }
   }
 
   /// The earliest deadline of the windows that aren't busy, even if waiting input already advances
-  /// time to it.
+  /// time to that deadline.
   private final var nextDeadlineOfNonbusyWindows: Timestamp? {
     nextDeadline { $0.isBusy ? nil : $0.nextDeadlineIgnoringWaitingInput }
   }
@@ -106,8 +106,8 @@ extension Application {
   /// or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before that
-  /// time. As a result, a window that a callback changes already has the time of the callback.
+  /// Sets the clocks of all windows that aren't busy to the given time. No timer may be due before
+  /// that time. As a result, a window that a callback changes already has the time of the callback.
   final func setClocks(to time: Timestamp) {
     for window in windows where !window.isBusy && !window.isHoldingFrames {
       window.dispatcher.setClock(to: time)

@@ -1,4 +1,5 @@
-// Processes the input that was sent to an application's windows while they were busy (rule D10).
+// This file processes the input that was sent to an application's windows while they were busy
+// (rule D10).
 
 extension Application: InputProcessor {
   final func holdsInput(for dispatcher: Dispatcher) -> Bool {
@@ -37,7 +38,8 @@ extension Application: InputProcessor {
   /// that were busy.
   ///
   /// A nested call, which is made from a callback, also processes the waiting input itself. The
-  /// outer call might do so much later, because the callback may last as long as a dialog is open.
+  /// outer call might do so only much later, because the callback may last as long as a dialog is
+  /// open.
   package final func sendBatch(_ body: () -> Void) {
     let (wasInBatch, wasProcessing) = (isInBatch, isRunningCallbacks)
     isInBatch = true

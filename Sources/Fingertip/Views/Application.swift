@@ -1,8 +1,8 @@
 /// The object that contains a program's windows and ends every responder chain.
 ///
-/// An application passes device motion and commands to the first responder of the key window. It
-/// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
-/// needs none of these features can use a window without an application.
+/// An application passes device motion and commands to the first responder of the key window. The
+/// application also recognizes shakes in accelerometer samples, and assigns each touch to a window.
+/// A host that needs none of these features can use a window without an application.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
@@ -20,8 +20,8 @@ open class Application: Responder {
   package final var flightRecorder: FlightRecorder?
   /// Whether the application's windows are running callbacks.
   final var isRunningCallbacks = false
-  /// Whether a call that sends input is running. That call processes the waiting input before it
-  /// returns.
+  /// Whether a call that sends input is running. The running call processes the waiting input
+  /// before it returns.
   final var isInBatch = false
   /// The reason for the cancellation that a callback has requested, or `nil` if there is no such
   /// request.

@@ -44,7 +44,7 @@ extension Responder {
   }
 
   /// Performs a command on the nearest responder in the chain that can perform it. Returns `false`
-  /// if no responder can.
+  /// if no responder can perform it.
   @discardableResult
   public final func send(_ command: EditCommand) -> Bool {
     guard let responder = responder(for: command) else { return false }

@@ -14,8 +14,8 @@
 ///
 /// A touch is delivered to the view that it hit when it began, wherever the touch moves. The touch
 /// also keeps its chain: moves and the end are passed on to the responders that received the
-/// beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if an
-/// override calls the handlers of ``next`` directly.
+/// beginning, even if a view has since been moved or removed (rule D8). This rule doesn't apply if
+/// an override calls the handlers of ``next`` directly.
 open class Responder {
   /// The box through which weak references refer to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -154,11 +154,13 @@ open class Responder {
   /// Called when the responder loses first responder status because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
-  /// The responder itself if it is a controller, or `nil` otherwise. This is an override rather
-  /// than a cast, so that bare-metal programs without controllers contain no code for controllers.
+  /// The responder itself if it is a controller, or `nil` otherwise. An overridden property is used
+  /// instead of a cast, so that bare-metal programs without controllers contain no code for
+  /// controllers.
   var asController: ViewController? { nil }
 
-  /// The window in the responder's chain. For a window's controller, this is the window itself.
+  /// The window in the responder's chain. For a window's controller, the result is the window
+  /// itself.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {

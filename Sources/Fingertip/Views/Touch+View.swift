@@ -1,4 +1,4 @@
-// Properties of touches and events that refer to views.
+// This file defines the properties of touches and events that refer to views.
 
 extension Touch {
   /// The view that the touch hit, or `nil` if it hit no view or the view has been released.
@@ -26,9 +26,10 @@ extension TouchEvent {
   /// Returns the touches that hit a view.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// Returns the touches that belong to a window. For the event's own window, these are all touches
-  /// of the event. For another window of the application, these are the touches that are down and
-  /// those that end in the same frame or interruption, whether or not they have been delivered.
+  /// Returns the touches that belong to a window. For the event's own window, the result contains
+  /// all touches of the event. For another window of the application, the result contains the
+  /// touches that are down and those that end in the same frame or interruption, whether or not
+  /// they have been delivered.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     return window.touchesDuringDelivery ?? window.dispatcher.touchTable.touches

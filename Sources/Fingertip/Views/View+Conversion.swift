@@ -1,5 +1,5 @@
-// Converts coordinates. A view's center, anchor point and transform determine its position in its
-// superview.
+// This file converts coordinates. A view's center, anchor point and transform determine its
+// position in its superview.
 
 extension View {
   /// The location of the anchor point in the view's own coordinates.

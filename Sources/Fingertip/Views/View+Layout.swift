@@ -1,4 +1,4 @@
-// Lays out subviews before and after each frame, outer views first.
+// This file lays out subviews before and after each frame, outer views first.
 
 /// The part of a view's tree that needs layout. Every ancestor of a view that needs layout is also
 /// marked.
@@ -11,8 +11,8 @@ enum LayoutInvalidation: UInt8 {
 }
 
 extension View {
-  /// Schedules a call to ``layoutSubviews()`` before the window's next frame or advance. This
-  /// happens automatically when the bounds size or the list of subviews changes.
+  /// Schedules a call to ``layoutSubviews()`` before the window's next frame or advance. Layout is
+  /// scheduled automatically when the bounds size or the list of subviews changes.
   public final func setNeedsLayout() {
     guard !hitTestState.usesStandardHitTest, layoutInvalidation != .viewAndDescendants else {
       return

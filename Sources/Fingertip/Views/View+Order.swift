@@ -1,5 +1,5 @@
-// Changes the order of subviews; later subviews are in front. Each change takes O(*n*) time in the
-// number of subviews. Touches in progress continue.
+// This file changes the order of subviews; later subviews are in front. Each change takes time
+// proportional to the number of subviews. Touches in progress continue.
 
 extension View {
   /// Returns the index of a subview, or `nil` if the view isn't a subview of this one.

@@ -1,6 +1,6 @@
 /// A touchable rectangle in a tree of views.
 ///
-/// A view draws nothing. It has a position, a hit area and gesture recognizers.
+/// A view draws nothing. A view has a position, a hit area and gesture recognizers.
 ///
 /// ```swift
 /// let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
@@ -21,8 +21,8 @@ open class View: Responder {
       centerDidChange(newValue)
     }
   }
-  /// The storage of ``center``. It is stored separately because other modules often read the
-  /// center, and accesses to stored properties from another module are checked for exclusivity.
+  /// The storage of ``center``. The center is stored separately because other modules often read
+  /// it, and accesses to stored properties from another module are checked for exclusivity.
   @exclusivity(unchecked) private final var centerStorage: Point
   /// The point that lies at ``center`` and is the origin of ``transform``, as a fraction of the
   /// bounds.
@@ -30,7 +30,8 @@ open class View: Responder {
     didSet { geometryDidChange() }
   }
   @exclusivity(unchecked) final var hitTestState = HitTestState()
-  /// The visible rectangle in the view's own coordinates. Changing its origin scrolls the subviews.
+  /// The visible rectangle in the view's own coordinates. Changing the origin of the bounds scrolls
+  /// the subviews.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       geometryDidChange()
@@ -183,8 +184,8 @@ open class View: Responder {
     }
   }
 
-  /// Visits the settings specific to the view's type. There are none unless this method is
-  /// overridden.
+  /// Visits the settings specific to the view's type. There are no such settings unless this method
+  /// is overridden.
   func showSettings(to v: inout AnySettingVisitor) {}
 
   /// Called when the size of the bounds has changed.
@@ -243,8 +244,8 @@ open class View: Responder {
   /// subviews.
   ///
   /// Touches in the view continue if the view stays in the same window, and are cancelled if it
-  /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
-  /// attached to either traps, as does adding a window to any view.
+  /// comes from another window. Traps if a view is added to itself, to a descendant, or to an edit
+  /// menu attached to either, or if a window is added to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
     // A view with neither subviews nor recognizers can't own another view, so the walk up the tree

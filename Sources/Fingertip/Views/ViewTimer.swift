@@ -21,9 +21,9 @@
 /// }
 /// ```
 ///
-/// A continuous timer is an animation (rule S2). It runs until its deadline and calls its action
-/// each time the host advances time. If the effect of the action depends only on the time passed to
-/// it, the result doesn't depend on the display's refresh rate:
+/// A continuous timer is an animation (rule S2). A continuous timer runs until its deadline and
+/// calls its action each time the host advances time. If the effect of the action depends only on
+/// the time passed to it, the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
@@ -35,7 +35,7 @@
 /// removes or disables views and recognizers, the change takes effect after the action (rule D6).
 /// The window retains a running timer. The timer stops when its view leaves the window, even if the
 /// view is added back at once. A timer can't be started for a view that isn't in a window. While a
-/// window has no running timer, timers cost one comparison per frame.
+/// window has no running timer, timers add only one comparison per frame.
 public final class ViewTimer {
   /// The minimum time until a timer fires: 1 ms. Without this minimum, the engine would never
   /// return if a timer kept rescheduling itself for the current instant.
@@ -88,7 +88,7 @@ public final class ViewTimer {
   /// Runs the action each time the host advances time, and finally at the deadline. Returns whether
   /// the timer was started.
   ///
-  /// The action also runs before each other timer that fires in the meantime, so that all callbacks
+  /// The action also runs just before any other timer fires in the meantime, so that all callbacks
   /// see the state as of that time. A deadline that is too early is postponed as in
   /// ``schedule(at:)``.
   @discardableResult
@@ -96,7 +96,7 @@ public final class ViewTimer {
     start(deadline, isContinuous: true)
   }
 
-  /// Stops the timer. Its action is no longer called.
+  /// Stops the timer. The timer's action is no longer called.
   public func stop() { scheduledAction.stop() }
 
   private func start(_ deadline: Timestamp, isContinuous: Bool) -> Bool {

@@ -1,4 +1,4 @@
-// Dry runs: the window decides frames but delivers nothing.
+// In a dry run, the window decides frames but delivers nothing.
 
 extension Window {
   /// Calls a closure as a dry run. During the call, the window decides frames as usual but delivers
@@ -6,9 +6,9 @@ extension Window {
   /// the closure is called, as are the query methods of recognizers and views, such as
   /// `shouldBegin` and `point(inside:)`.
   ///
-  /// In the closure, the window's time starts from scratch. Afterward, it continues from its
-  /// previous value. Calling this while a touch is down, a recognizer is waiting, or an animation
-  /// is running traps.
+  /// In the closure, the window's clock starts from scratch. Afterward, the clock continues from
+  /// its previous time. Traps if a touch is down, a recognizer is waiting, or an animation is
+  /// running.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,

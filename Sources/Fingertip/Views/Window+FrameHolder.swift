@@ -1,8 +1,8 @@
-// Processes the frames that a frame holder has held back.
+// This file processes the frames that a frame holder has held back.
 
 extension Window {
-  /// The time at which to advance time if there is no input until then, whether or not waiting input
-  /// already does so.
+  /// The time to which to advance the clock if there is no input until then, whether or not waiting input already does
+  /// so.
   var nextDeadlineIgnoringWaitingInput: Timestamp? {
     frameHolder?.deadline ?? dispatcher.nextDeadline
   }
@@ -10,7 +10,8 @@ extension Window {
   /// Whether frames are being held back, so that the window's clock must not advance.
   var isHoldingFrames: Bool { frameHolder?.deadline != nil }
 
-  /// Processes the frames that are due by a time. Returns whether time may advance to it.
+  /// Processes the frames that are due by a time. Returns whether the clock may advance to that
+  /// time.
   @inline(never)  // Not called without a frame holder.
   func processHeldFrames(dueBy time: Timestamp) -> Bool {
     guard let frameHolder else { return true }

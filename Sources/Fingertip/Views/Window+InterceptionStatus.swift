@@ -1,5 +1,5 @@
-// Tracks which touches are intercepted, for a host that forwards the touches that no gesture
-// intercepts.
+// This file tracks which touches are intercepted, for a host that forwards the touches that no
+// gesture intercepts.
 
 extension Window {
   /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
@@ -18,8 +18,8 @@ extension Window {
       intercepts: takes, delays: withholds, interceptingTargetName: { $0.view.flatMap(owner) })
   }
 
-  /// Returns the interception status of a touch, based on the decisions made so far. O(*n*) in the
-  /// number of attempts.
+  /// Returns the interception status of a touch, based on the decisions made so far. O(*n*), where
+  /// *n* is the number of attempts.
   package func interceptionStatus(of touch: TouchID) -> TouchInterceptionStatus {
     dispatcher.interceptionStatusTracker?.interceptionStatus(of: touch, dispatcher.arena)
       ?? .unclaimed

@@ -1,4 +1,5 @@
-// Hides the edit menus shown in a window. They disappear together with the views that they serve.
+// This file hides the edit menus shown in a window. A menu disappears together with the view for
+// which it is shown.
 
 extension Window {
   /// Hides the menus that are shown for a view or one of its descendants, and the view itself if it

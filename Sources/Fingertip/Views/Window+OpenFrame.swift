@@ -1,12 +1,12 @@
-// Puts frames together from separate samples.
+// This file assembles frames from separate samples.
 
 extension Window {
   /// Adds samples to the open frame, for hosts that receive an event for each finger (rule U8).
   ///
-  /// If no frame is open, this opens one with the time of the samples. Call ``endFrame()`` after the
-  /// last event of the frame, or set ``frameDuration`` if no event marks the end. The frame also ends
-  /// when a sample doesn't belong to it, when time is advanced to its end, and before any other input
-  /// is sent. It is then processed as ``send(_:)`` does. Does nothing if `samples` is empty.
+  /// If no frame is open, this method opens one with the time of the samples. Call ``endFrame()`` after the last event
+  /// of the frame, or set ``frameDuration`` if no event marks the end. The frame also ends when a sample doesn't belong
+  /// to it, when time is advanced to its end, and before any other input is sent. The frame is then processed as by
+  /// ``send(_:)``. Does nothing if `samples` is empty.
   ///
   /// ```swift
   /// window.addSamples([TouchSample(TouchID(1), .moved, at: Point(x: 100, y: 200))], at: time)
@@ -27,8 +27,8 @@ extension Window {
   /// ``addSamples(_:at:)`` adds to it. The value is clamped to 0 … 1 s. With the default, 0, only
   /// samples of the same instant form a frame.
   ///
-  /// Use less than the time between two reports of the touchscreen, for example 4 ms. A touch is
-  /// processed at most this much later, at ``nextDeadline``.
+  /// Use less than the interval between two reports of the touchscreen, for example 4 ms. A touch
+  /// is processed at most this much later, at ``nextDeadline``.
   public var frameDuration: Duration {
     get { openFrame?.duration ?? .zero }
     set { OpenFrame.ensured(for: self).duration = newValue }

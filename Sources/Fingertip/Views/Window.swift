@@ -10,7 +10,7 @@
 /// ```
 public final class Window: View, HitTestProvider, FrameReceiver {
   // Every frame and every property of the window accesses the dispatcher. Exclusivity checks would
-  // cost 12 instructions per event.
+  // add 12 instructions per event.
   @exclusivity(unchecked) var dispatcher = Dispatcher()
   /// The search object of the last hit test, kept for reuse.
   @exclusivity(unchecked) var reusableHitSearch: HitSearch?
@@ -57,9 +57,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// invalid location does so at its last valid location. If a touch begins with the ID of a touch
   /// that is down, the previous touch is cancelled (rule T1).
   ///
-  /// If an action, a handler, or ``onDecision`` calls this, the frame waits until the current frame
-  /// has been processed (rule D10). If more than 1,024 frames wait, they are dropped and all touches
-  /// are cancelled.
+  /// If an action, a handler, or ``onDecision`` calls this method, the frame waits until the current frame has been
+  /// processed (rule D10). If more than 1,024 frames wait, they are dropped and all touches are cancelled.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first.
@@ -77,8 +76,9 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Called to remove samples from each frame before any other processing.
   // Exclusivity checks would add 3 % to the instructions for one touch, even without a filter.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
-  /// The object that holds back frames before the frame filter receives them. This requires a frame
-  /// filter, and has no effect on the frames that an application splits among several windows.
+  /// The object that holds back frames before the frame filter receives them. A frame holder
+  /// requires a frame filter, and has no effect on the frames that an application splits among
+  /// several windows.
   @exclusivity(unchecked) package final var frameHolder: (any FrameHolder)?
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
@@ -147,12 +147,12 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline or if waiting input already advances time to it. While ``isAnimating`` is
-  /// `true`, also advance time for each display frame.
+  /// is no deadline or if waiting input already advances time to that deadline. While
+  /// ``isAnimating`` is `true`, also advance time for each display frame.
   public var nextDeadline: Timestamp? { frameHolder?.deadline ?? dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance. This is the time of the last
-  /// frame or advance. While a timer is firing, it is the timer's deadline.
+  /// frame or advance. While a timer is firing, the current time is the timer's deadline.
   public var time: Timestamp? { dispatcher.time }
 
   /// Whether an animation is running, so that the host should advance time for each display frame
@@ -173,15 +173,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Returns whether a gesture with ``GestureRecognizer/cancelsTouchesInView`` has intercepted a touch
   /// (rule D3), based on the decisions made so far.
   ///
-  /// A host that has to decide within the event of a touch whether other code receives that event too
-  /// calls this after it has sent the touch. The result stays available after the touch has ended,
-  /// until a touch begins while no other is down. It is `false` if the gesture was recognized only
-  /// after the touch ended, because it waited for another to fail.
+  /// A host that has to decide, while it handles a touch's event, whether other code receives that event too calls this
+  /// method after it has sent the touch. The result stays available after the touch has ended, until a touch begins
+  /// while no other is down. The result is `false` if the gesture was recognized only after the touch ended, because it
+  /// waited for another to fail.
   public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
-  /// If this is called from an action, it takes effect after the current frame and any waiting
-  /// input have been processed.
+  /// If this method is called from an action, it takes effect after the current frame and any
+  /// waiting input have been processed.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.
@@ -195,8 +195,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     dispatcher.cancelAllTouches(reason, for: self)
   }
 
-  /// The recorder that stores the most recent input, for diagnostics. By default, it is `nil` and
-  /// costs nothing.
+  /// The recorder that stores the most recent input, for diagnostics. By default, this property is
+  /// `nil`, and nothing is recorded.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
@@ -242,7 +242,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// Called with each decision and its reason, after all decisions of a pass have been made and
-  /// before the pass runs its actions. Decisions cost nothing while this is `nil`.
+  /// before the pass runs its actions. While this property is `nil`, no decisions are created.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }

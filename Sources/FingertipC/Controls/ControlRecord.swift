@@ -14,7 +14,7 @@ class ControlRecord: ViewRecord {
 
   final override var asControl: ControlRecord? { self }
 
-  /// Sets the callback for control events, which replaces the previous callback.
+  /// Sets the callback for control events, replacing the previous callback.
   final func setCallback(_ events: ControlEvents, _ callback: Callback<fingertip_control_fn>?) {
     if let actionID { control.removeAction(actionID) }
     actionID = callback.map { callback in

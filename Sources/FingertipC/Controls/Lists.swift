@@ -21,7 +21,7 @@ public func fingertip_list_create(
     do throws(CallError) {
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: checkedList(list)) }
     } catch {
-      // The caller never receives the handle.
+      // Invalidate the list's handles, because the caller never receives the list.
       withExtendedLifetime(record.invalidateHandles()) { record.view.removeFromSuperview() }
       throw error
     }
@@ -128,7 +128,8 @@ public func fingertip_row_set_delete_revealed(
   }
 }
 
-/// The maximum number of rows. It is limited because inserting a row visits all rows after it.
+/// The maximum number of rows. The number is limited because inserting a row visits all rows after
+/// it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {

@@ -2,7 +2,7 @@ import CFingertip
 import Fingertip
 
 /// The error thrown by a rejected call. The error's initializer stores the status and the message
-/// for ``fingertip_last_error()`` in the library, so rethrowing the error costs nothing.
+/// for ``fingertip_last_error()`` in the library, so rethrowing the error requires no further work.
 struct CallError: Error {
   init(_ status: Int, _ message: TextBuilder) {
     Library.pendingError = (fingertip_status(status), message)

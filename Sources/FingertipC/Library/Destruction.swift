@@ -1,16 +1,16 @@
 public import CFingertip
 import Fingertip
 
-// Callbacks for objects that are gone, so that a host can free what it stored for them.
+// Reports destroyed objects to the host, so that it can free the data that it stored for them.
 
-/// A host's callback for the end of an object, along with the host's pointer for it.
+/// A host's callback for the destruction of an object, along with the pointer to pass to it.
 typealias DestroyCallback = ViewRecord.Callback<fingertip_destroy_fn>
 
 /// The callbacks of objects that the current call has destroyed.
 final class PendingDestroyCallbacks {
   private var callbacks: [DestroyCallback] = []
 
-  /// Adds the callback of an object that was destroyed.
+  /// Adds the callback for an object that was destroyed.
   static func enqueue(_ callback: DestroyCallback?) {
     guard let callback else { return }
     let pending = Library.pendingDestroyCallbacks ?? PendingDestroyCallbacks()
@@ -27,7 +27,7 @@ final class PendingDestroyCallbacks {
   }
 }
 
-/// Sets the callback for the end of a window.
+/// Sets the callback for the destruction of a window.
 @c @implementation
 public func fingertip_window_on_destroy(
   _ window: fingertip_window?, _ callback: fingertip_destroy_fn?, _ user: UnsafeMutableRawPointer?
@@ -37,7 +37,7 @@ public func fingertip_window_on_destroy(
   }
 }
 
-/// Sets the callback for the end of a view.
+/// Sets the callback for the destruction of a view.
 @c @implementation
 public func fingertip_view_on_destroy(
   _ view: fingertip_view?, _ callback: fingertip_destroy_fn?, _ user: UnsafeMutableRawPointer?
@@ -47,7 +47,7 @@ public func fingertip_view_on_destroy(
   }
 }
 
-/// Sets the callback for the end of a recognizer.
+/// Sets the callback for the destruction of a recognizer.
 @c @implementation
 public func fingertip_recognizer_on_destroy(
   _ recognizer: fingertip_recognizer?, _ callback: fingertip_destroy_fn?,
@@ -58,7 +58,7 @@ public func fingertip_recognizer_on_destroy(
   }
 }
 
-/// Sets the callback for the end of a surface.
+/// Sets the callback for the destruction of a surface.
 @c @implementation
 public func fingertip_surface_on_destroy(
   _ surface: fingertip_surface?, _ callback: fingertip_destroy_fn?,

@@ -1,8 +1,8 @@
 /// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table,
 /// and the slot's generation.
 ///
-/// In C, a handle has a pointer type but is never dereferenced: each handle that a host passes is
-/// looked up in the table.
+/// In C, a handle has a pointer type but is never dereferenced. Instead, each handle that a host
+/// passes is looked up in the table.
 struct Handle: Equatable {
   /// The generation in the upper half and the slot index in the lower half. Never 0.
   let bits: UInt
@@ -28,7 +28,7 @@ struct Handle: Equatable {
 }
 
 extension [Handle] {
-  /// Returns the handles without the given handle.
+  /// Returns all of the handles except the given one.
   @inline(never)
   func removing(_ handle: Handle) -> [Handle] {
     var others: [Handle] = []

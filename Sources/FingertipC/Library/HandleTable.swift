@@ -18,8 +18,8 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// The slots. Their memory is allocated manually rather than as an array, so that the table is
-  /// initialized statically. With an array, every access would check for lazy initialization.
+  /// The slots, in manually allocated memory instead of an array, so that the table is initialized
+  /// statically. With an array, every access would check for lazy initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
   /// The number of slots that are or have been in use.
@@ -97,7 +97,7 @@ struct HandleTable {
     capacity = max(16, 2 * usedSlotCount)
     let grown = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
     if let slots {
-      // A bitwise copy moves the elements.
+      // Copying the bytes moves the elements without retaining them.
       UnsafeMutableRawPointer(grown).copyMemory(from: slots, byteCount: size)
       slots.deallocate()
     }

@@ -22,7 +22,8 @@ final class InputEndpoint {
   /// value stays `true`.
   var isBusy: Bool { isQuerying || receiver.isBusy }
 
-  /// Calls a closure that sends input to the receiver. While a callback is running, the input waits.
+  /// Calls a closure that sends input to the receiver. While a callback is running, the input waits
+  /// in a queue.
   func sendInput(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
     let (isWaiting, droppedCount) = (receiver.isBusy, receiver.droppedInputCount)
     try body(receiver)
@@ -86,7 +87,7 @@ final class InputEndpoint {
   /// Cancels all touches.
   func cancelAll() { receiver.cancelAllTouches(reason: .interrupted) }
 
-  /// Drops the input that waits and the open frame, and cancels all touches.
+  /// Discards the waiting input and the open frame, and cancels all touches.
   func discardInputAndCancelTouches() {
     receiver.discardWaitingInput()
     cancelAll()

@@ -1,11 +1,11 @@
 import CFingertip
 
-/// The kind of a call. It determines which callbacks may make the call.
+/// The kind of a call. The kind determines which callbacks may make the call.
 enum CallKind {
-  /// Reads state. Allowed at any time.
+  /// Reads state. Such a call is allowed at any time.
   case reads
-  /// Changes state. Not allowed for a window or surface while one of its query callbacks is
-  /// running.
+  /// Changes state. Such a call isn't allowed for a window or surface while one of its query
+  /// callbacks is running.
   case changes
 }
 

@@ -37,8 +37,8 @@ func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError
 }
 
 extension String {
-  /// Copies as many UTF-8 bytes as fit, without a terminating null, and returns how many there are
-  /// in total.
+  /// Copies as many UTF-8 bytes as fit, without a terminating null, and returns the total length in
+  /// bytes.
   @inline(never)
   func writeUTF8(to room: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
     // All strings here were created from contiguous bytes.
@@ -65,7 +65,7 @@ private func decodedText(of bytes: UnsafeRawBufferPointer) -> String {
 
 #if !arch(wasm32)
 
-/// Returns the string, with invalid UTF-8 replaced. `String(decoding:as:)` isn't used because it
+/// Returns the string, with invalid UTF-8 replaced. `String(decoding:as:)` isn't used, because it
 /// would link ten kilobytes of string code.
 private func repairedText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var validBytes: [UInt8] = []

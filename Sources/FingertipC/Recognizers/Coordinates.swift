@@ -64,8 +64,8 @@ private func writeVector(
 }
 
 extension Library {
-  /// Returns a recognizer, unless a query callback of its window or surface is running. The conversion
-  /// to a target's coordinates is such a callback itself.
+  /// Returns a recognizer, unless a query callback of its window or surface is running. The
+  /// callback that converts to a target's coordinates is itself a query.
   static func convertibleRecognizer(
     _ recognizer: fingertip_recognizer?
   ) throws(CallError) -> RecognizerRecord {

@@ -79,7 +79,7 @@ extension GestureRecognizer {
 }
 
 extension GestureState {
-  /// The C constant, or `nil` for states without an action.
+  /// The state's C constant, or `nil` for a state in which no action runs.
   fileprivate var cConstant: Int? {
     switch self {
     case .possible, .failed: nil
@@ -101,7 +101,7 @@ protocol ExportedRecognizer: StandardRecognizer {
 }
 
 extension ExportedRecognizer {
-  /// Adds nothing, because the event of such a gesture contains only the location.
+  /// Adds nothing, because by default a gesture's event contains only the location.
   static func writeValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event) {}
   /// Throws an error, because the gesture doesn't have the value.
   static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError) {
@@ -145,7 +145,7 @@ func makeRecognizer<Machine: ExportedRecognizer>(
 struct InitialRecognizerConfiguration {
   /// The bounds of the window or surface.
   let bounds: Rect
-  /// The settings of the window or surface, or `nil` for the standard ones.
+  /// The settings of the window or surface, or `nil` if it uses the standard settings.
   let settings: GestureSettings?
 
   /// Returns a state machine that uses the settings' limits.

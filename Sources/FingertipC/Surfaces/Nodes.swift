@@ -52,7 +52,7 @@ public func fingertip_surface_detach(
         "the recognizer is not attached to this surface; pass the surface it is attached to")
     }
     recognizer.gesture.detach()
-    // As above, a callback may destroy any of the objects involved.
+    // A callback may destroy any of the objects involved.
     guard recognizer.surfaceNode === target else { return }
     recognizer.removeFromOwner()
     record.unattachedRecognizers.add(recognizer)
@@ -91,7 +91,7 @@ public func fingertip_surface_remove(
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let kept = record.removeNode(target)
-    // The engine may be using any of these objects.
+    // Keep these objects alive, because the engine may still be using any of them.
     withExtendedLifetime(kept) { record.surface.remove(target) }
   }
 }

@@ -12,11 +12,11 @@ final class SurfaceRecord {
   var bounds: Rect
   /// The recognizers that aren't attached to a node.
   let unattachedRecognizers: NodeRecord
-  /// Returns the node that a touch landed on. It is a closure so that only programs that create
-  /// surfaces link its code.
+  /// Returns the node that a touch landed on. The property is a closure so that only programs that
+  /// create surfaces link its code.
   let nodeIDOfLanding: (Touch) -> UInt64?
-  /// Returns the initial settings of the surface's recognizers. It is a closure for the same
-  /// reason.
+  /// Returns the initial settings of the surface's recognizers. The property is a closure so that
+  /// only programs that create surfaces link its code.
   let customSettings: () -> GestureSettings?
   /// The recognizers on nodes.
   private var nodesByID: [UInt64: NodeRecord] = [:]
@@ -79,7 +79,8 @@ final class SurfaceRecord {
   }
 }
 
-/// The surface's recognizers that are attached to one node, or those that aren't attached to any.
+/// The record of either the recognizers attached to one of a surface's nodes, or those not attached
+/// to any node.
 final class NodeRecord {
   let surfaceHandle: Handle
   let id: UInt64?

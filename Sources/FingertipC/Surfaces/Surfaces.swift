@@ -21,7 +21,7 @@ public func fingertip_surface_destroy(_ surface: fingertip_surface?) -> fingerti
     let record = try Library.surface(surface)
     record.removeCallbacks()
     let kept = record.invalidateHandles()
-    // The engine may be using any of these objects.
+    // Keep these objects alive, because the engine may still be using any of them.
     withExtendedLifetime(kept) { record.inputEndpoint.discardInputAndCancelTouches() }
   }
 }

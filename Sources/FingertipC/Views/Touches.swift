@@ -52,7 +52,7 @@ func withHostTouches<Result>(
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
     let movements = UnsafeMutablePointer<fingertip_movement>.allocate(capacity: count)
-    // Without coalesced samples, the current state is the only movement.
+    // If there are no coalesced samples, the current state is reported as the only movement.
     movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)

@@ -3,23 +3,23 @@ import Fingertip
 
 /// The record of a host's view: its handle, and the host's data for it.
 ///
-/// In the responder chain, the record is its view's controller. It therefore receives the touches
-/// that the view doesn't handle, and can be found from the view.
+/// In the responder chain, the record is its view's controller. The record therefore receives the
+/// touches that the view doesn't handle, and can be found from the view.
 class ViewRecord: ViewController {
-  /// A callback of the host, along with the host's pointer for it.
+  /// A host's callback, along with the pointer to pass to it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
 
   final let hostHandle: Handle
   final var userData: UnsafeMutableRawPointer?
   final var destroyCallback: DestroyCallback?
-  /// Calls the host with touches that are in the same phase, and returns whether the next responder
-  /// also receives them.
+  /// Calls the host's callback with touches that are in the same phase, and returns whether the
+  /// next responder also receives the touches.
   final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)? {
     didSet { passesTouchesOn = touchesCallback == nil }
   }
   /// The host's edit commands.
   final var editCommands: EditCommandCallbacks?
-  /// The view's edit menu. It is in the window only while shown.
+  /// The view's edit menu. The menu is in the window only while it is shown.
   final var editMenu: ViewRecord?
   /// The view's recognizers that have handles.
   final var recognizers: [RecognizerRecord] = []

@@ -35,7 +35,7 @@ public func fingertip_view_destroy(_ view: fingertip_view?) -> fingertip_status 
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     let kept = record.invalidateHandles()
-    // The engine may be using any of these objects.
+    // Keep these objects alive, because the engine may still be using any of them.
     withExtendedLifetime(kept) { record.view.removeFromSuperview() }
   }
 }
@@ -193,8 +193,8 @@ extension Library {
 }
 
 extension View {
-  /// The maximum nesting depth of views. It is limited because functions that walk the tree are
-  /// recursive.
+  /// The maximum nesting depth of views. The depth is limited because functions that walk the view
+  /// tree are recursive.
   private static var maximumDepth: Int { 256 }
 
   /// Throws an error if adding a subtree of the given height to this view would exceed the maximum

@@ -36,7 +36,7 @@ public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   }
 }
 
-/// Returns whether a callback is running, so that frames and advances wait.
+/// Returns whether a callback is running, in which case frames and advances wait.
 @c @implementation
 public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in

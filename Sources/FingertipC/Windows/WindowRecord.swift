@@ -8,7 +8,7 @@ final class WindowRecord: ViewRecord {
   /// The application, created on first use. The property is an `AnyObject` so that only the
   /// functions that use the class link it.
   var application: AnyObject?
-  /// The callback for the end of the window, which also has one as the root view.
+  /// The callback for the destruction of the window. The root view has its own such callback.
   var windowDestroyCallback: DestroyCallback?
 
   init(_ window: Window, _ handle: Handle) {

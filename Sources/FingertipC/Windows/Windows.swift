@@ -21,7 +21,7 @@ public func fingertip_window_destroy(_ window: fingertip_window?) -> fingertip_s
     let record = try Library.window(window)
     record.windowEndpoint.setDecisionObserver(nil)
     let kept = record.invalidateHandles()
-    // The engine may be using any of these objects.
+    // Keep these objects alive, because the engine may still be using any of them.
     withExtendedLifetime(kept) { record.windowEndpoint.discardInputAndCancelTouches() }
   }
 }

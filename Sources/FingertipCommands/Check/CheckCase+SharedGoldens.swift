@@ -6,7 +6,7 @@ extension CheckCase {
   /// file on disk as another golden file. Among golden files that refer to the same file, the file
   /// itself takes precedence over links to it, and an earlier path takes precedence over a later one.
   ///
-  /// - Parameter mode: The mode in which golden files are written. In the mode `missing`, existing
+  /// - Parameter mode: The mode in which golden files are written. In `missing` mode, existing
   ///   files stay unchanged, so several golden files may refer to the same file.
   static func registerGoldenFiles(of cases: inout [CheckCase], _ mode: GoldenRecordMode?) {
     var ownersByFile: [FileIdentity: String] = [:]

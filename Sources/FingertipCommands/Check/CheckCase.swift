@@ -14,13 +14,14 @@ struct CheckCase: Sendable {
   let path: String
   private let kind: Kind
   /// The path of another golden file that refers to the same file on disk, or `nil` if there is
-  /// none. Only that golden file is written.
+  /// none. The file on disk is written only through that path.
   var sharedGoldenPath: String?
 
   /// Creates a case for a recording.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which the golden file is written, even if it is a link.
+  ///   - folder: The folder for the golden file. If the golden file is a link, its target must be
+  ///     in this folder.
   ///   - isNamed: Whether the user named the recording on the command line. If not, it must be a
   ///     regular file.
   init(recording path: String, _ scene: Scene, in folder: String, isNamed: Bool = false) {
@@ -56,8 +57,9 @@ struct CheckCase: Sendable {
   /// as the golden file.
   ///
   /// - Parameters:
-  ///   - minimal: The folder for a minimal recording, which is written if the transcript differs.
-  ///   - pages: The folder for a page, which is written if the check fails.
+  ///   - minimal: The folder to which a minimal recording is written if the transcript differs from
+  ///     the golden file.
+  ///   - pages: The folder to which a page about the recording is written if the check fails.
   func check(
     _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: MinimalRecordingFolder? = nil,
     pages: FailurePageFolder? = nil
@@ -70,7 +72,7 @@ struct CheckCase: Sendable {
     do throws(SceneError) {
       let transcript = try Transcript(reading: recordingSource, in: scene, setting)
       // Don't record a disk read error, because it isn't a property of the recording. Don't record
-      // the error of a file in which nothing is understood, either.
+      // the error for a file in which nothing could be understood, either.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
@@ -110,8 +112,8 @@ struct CheckCase: Sendable {
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
-    /// The golden file was written. If the recording can't be read, the golden file includes the
-    /// problem.
+    /// The golden file was written. If the recording can't be read to its end, the golden file
+    /// includes the error message.
     case recorded(problem: String?)
     case different(LineDifference, isWhole: Bool)
     case goldenMissing
@@ -127,9 +129,9 @@ struct CheckResult: Sendable {
   /// Messages about the decorations that were stripped and the lines that were skipped while
   /// reading.
   var readingNotes: [String] = []
-  /// A message about the minimal recording.
+  /// A message about the minimal recording, or `nil` if there is none.
   var minimalRecordingMessage: String?
-  /// A message that contains the path of the page or the error that occurred.
+  /// A message with the path of the page, or with the error that prevented it from being written.
   var pageMessage: String?
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0
@@ -149,7 +151,8 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// A note about the problem included in the new golden file, or `nil` if it doesn't include one.
+  /// A note about the read error that was recorded in the new golden file, or `nil` if there was
+  /// none.
   var recordedProblemMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"

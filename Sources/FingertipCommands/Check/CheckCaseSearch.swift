@@ -13,7 +13,7 @@ struct InputError: Error, CustomStringConvertible {
 
 /// A search for recordings, their golden files and their scenes.
 struct CheckCaseSearch {
-  /// The maximum number of skipped files listed in a note.
+  /// The maximum number of skipped files that a note lists.
   private static let maximumListedFiles = 10
   /// The name of the file that contains a folder's scene.
   static let sceneFileName = "scene.json"
@@ -23,7 +23,7 @@ struct CheckCaseSearch {
   private var scenesByPath: [String: Scene] = [:]
   /// The recordings found, in path order.
   private(set) var cases: [CheckCase] = []
-  /// For each case, the index of the command-line path under which it was found.
+  /// For each element of ``cases``, the index of the command-line path that led to it.
   private var commandLinePathIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [String] = []
@@ -32,14 +32,14 @@ struct CheckCaseSearch {
   private var visitedFolders: Set<String> = []
   /// Links to folders. The linked folders are read after all folders that aren't links.
   private var pendingFolderLinks: [(path: String, scene: Scene, root: Int)] = []
-  /// The outermost folder that is being read. It was named on the command line or reached through a
-  /// link.
+  /// The folder, named on the command line or reached through a link, whose subfolders are being
+  /// searched.
   private var outermostFolder = ""
-  /// The FIFOs, sockets and devices found in folders, and links that point to themselves.
+  /// The FIFOs, sockets, devices and links to themselves that were found in folders.
   private var specialFiles: [(path: String, kind: String)] = []
 
   /// Creates a search. If `scene` is given, it replaces the scenes in the folders. If `preset` is
-  /// given, it replaces the presets of the scenes.
+  /// given, it replaces the presets specified in the scenes.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(InputError) {
     self.overridingPreset = preset
     self.overridingScene = try scene.map { path throws(InputError) in
@@ -47,7 +47,7 @@ struct CheckCaseSearch {
     }
   }
 
-  /// Creates a search for recordings that are all replayed in the same scene.
+  /// Creates a search in which the given scene is used for all recordings.
   init(playing scene: Scene) {
     self.overridingScene = scene
     overridingPreset = nil
@@ -169,7 +169,7 @@ struct CheckCaseSearch {
         addFile(recording: path, scene, root, isCertain: true)
       case .file: addFile(recording: path, scene, root, isCertain: false)
       case .special(let kind): specialFiles.append((path, kind))
-      // Treat this as an error, because the path may be a folder with many recordings.
+      // Treat an unreadable path as an error, because it may be a folder with many recordings.
       case .failure(let why): throw Self.unreadableFailure(path, why)
       }
     }

@@ -59,7 +59,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [sceneFile], outputs: [junitFile]) }
 
-  /// Checks the recordings, and throws the exit status if any check fails.
+  /// Checks the recordings, and throws an exit status if any check fails.
   public mutating func run() throws {
     let search = try findRecordings()
     var cases = search.cases

@@ -1,6 +1,7 @@
 internal import FingertipText
 
-// This file writes JUnit XML in the form that Jenkins, GitLab and the reporters for GitHub read.
+// This file writes JUnit XML in the form that Jenkins, GitLab and test reporters for GitHub can
+// read.
 
 extension CheckReport {
   /// Writes one test case per recording.

@@ -5,11 +5,11 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Synchronization
 
-/// A folder of pages for failing recordings.
+/// A folder of pages that explain recordings whose checks failed.
 final class FailurePageFolder: Sendable {
-  /// The engine that is embedded in each page. The array is empty if pages contain no engine.
+  /// The engine that is embedded in each page. The array is empty if the pages contain no engine.
   private let engineBytes: [UInt8]
-  // This is a mutex, because recordings are checked in parallel.
+  // Recordings are checked in parallel, so a mutex protects the folder.
   private let outputFolder: Mutex<OutputFolder>
 
   /// Prepares a folder by removing any pages that an earlier run wrote there.
@@ -25,7 +25,7 @@ final class FailurePageFolder: Sendable {
   var areAllFilesWritten: Bool { outputFolder.withLock { $0.areAllFilesWritten } }
 
   /// Writes the page about a recording to a file named after the recording's path, and returns a
-  /// message.
+  /// message with the path of the page or with an error.
   ///
   /// Returns `nil` if the file isn't a recording.
   func writePage(

@@ -5,9 +5,9 @@ internal import FingertipTesting
 internal import FingertipText
 internal import Synchronization
 
-/// A folder for minimal versions of recordings that still produce an unexpected line.
+/// A folder of minimal recordings, each of which still produces an unexpected line.
 final class MinimalRecordingFolder: Sendable {
-  // This is a mutex, because recordings are checked in parallel.
+  // Recordings are checked in parallel, so a mutex protects the folder.
   private let outputFolder: Mutex<OutputFolder>
 
   /// Prepares a folder by removing any recordings that an earlier run wrote there.
@@ -20,7 +20,7 @@ final class MinimalRecordingFolder: Sendable {
   var areAllFilesWritten: Bool { outputFolder.withLock { $0.areAllFilesWritten } }
 
   /// Writes a minimal version of a recording to a file named after the recording's path, and
-  /// returns a message.
+  /// returns a message with the path of the file or with an error.
   ///
   /// Returns `nil` if the file isn't a recording.
   func writeMinimalRecording(

@@ -1,21 +1,21 @@
 internal import Dispatch
 
-/// Functions that run work on several cores and return the results in input order.
+/// Functions that process elements on several cores and return the results in input order.
 enum Parallel {
   /// Transforms each element in parallel and returns the results in the order of the elements.
   ///
   /// - Parameters:
   ///   - jobs: The number of parallel jobs, or `nil` for one job per core.
-  ///   - onProgress: Called after each element with the number of elements finished so far. The
-  ///     calls don't overlap.
+  ///   - onProgress: A closure called after each element with the number of elements finished so
+  ///     far. The calls don't overlap.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int? = nil,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
     let shared = SharedResults<Result>(elements.count, onProgress)
-    // Each worker takes the next element until none is left. Dispatch runs at most one worker per
-    // core.
+    // Each worker repeatedly takes the next unprocessed element until none are left. Dispatch runs
+    // at most one worker per core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
       while let index = shared.takeNextIndex() { shared.store(work(elements[index]), at: index) }
     }
@@ -23,7 +23,8 @@ enum Parallel {
   }
 }
 
-/// The results, and the index of the next element to process. They are accessed only on the queue.
+/// The results so far, and the index of the next element to process. All access is on a serial
+/// queue.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")
   private let onProgress: @Sendable (Int) -> Void

@@ -24,7 +24,7 @@ extension ConvertCommand {
   }
 
   /// Converts each file in a folder to a new file in another folder. If a file can't be converted,
-  /// the other files are still converted. Prints one line per file, and then a summary.
+  /// the other files are still converted. Prints one line per file, followed by a summary.
   func convertFolder() throws {
     guard let format = requestedFormat, case .recording(let recordingFormat) = format else {
       return
@@ -92,15 +92,15 @@ extension ConvertCommand {
   }
 }
 
-/// The result of converting one file of a folder, with a message.
+/// The result of converting one file in a folder, with a message for the user.
 private enum FolderConversionResult {
   case converted(ReadCompleteness, String)
-  /// The output file already exists, or the command uses it for another purpose.
+  /// The output file already exists, or the command is already using it for another purpose.
   case unwritable(String)
 }
 
 extension FileConversion {
-  /// Returns a line that describes the output.
+  /// Returns a line with the output file's name, the number of items written to it, and the notes.
   fileprivate func summary(_ notes: [String]) -> String {
     let parts = [counted(writtenItemCount, writtenItemNoun)] + notes
     return "\(output.name): " + parts.joined(separator: "; ")

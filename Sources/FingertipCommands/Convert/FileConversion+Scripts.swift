@@ -6,8 +6,8 @@ internal import FingertipText
 internal import FingertipRecordings
 
 extension FileConversion {
-  /// Writes a script for another program. If the recording is damaged, the script performs the part
-  /// that could be read.
+  /// Writes a script that performs the touches in another program. If the recording is damaged, the
+  /// script performs only the readable part.
   func write(as script: ScriptFormat) throws {
     var failure: RecordingError?
     let bytes: [UInt8]

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 internal import FingertipTesting
 internal import FingertipText
 
-/// The conversion of one file, named by the user or found in a folder.
+/// The conversion of one file that was either named by the user or found in a folder.
 struct FileConversion {
   /// The destination of the conversion.
   enum Output {
@@ -29,14 +29,14 @@ struct FileConversion {
   var descriptionFile: String?
   /// Whether to write touches instead of events.
   var writesTouches = false
-  /// The window size in points, used for touches and scripts.
+  /// The window size in points for touches and scripts, or `nil` to determine it automatically.
   var requestedSize: DisplayMapping.RequestedSize?
-  /// Called with each note about the input or the output.
+  /// A closure called with each note about the input or the output.
   let onNote: (_ text: String, _ file: String) -> Void
 
   /// The number of events or touch frames that were written.
   private(set) var writtenItemCount = 0
-  /// The singular noun for the counted items.
+  /// The singular noun for the written items: `event` or `frame`.
   private(set) var writtenItemNoun = "event"
 
   init(
@@ -46,8 +46,8 @@ struct FileConversion {
     (self.source, self.output, self.format, self.onNote) = (source, output, format, onNote)
   }
 
-  /// Converts the recording event by event, so its length is unlimited. To write a script, the
-  /// whole recording is read into memory.
+  /// Converts the recording event by event, so a recording of any length can be converted. Only for
+  /// a script, the whole recording is read into memory.
   ///
   /// If the recording is damaged, the part that could be read is written, provided that the output
   /// file is new.
@@ -100,7 +100,8 @@ struct FileConversion {
         let name = self.output.name
         let remedy =
           switch self.output {
-          // A separate device description is found only if the events are in a file.
+          // A separate device description is found only next to a file, not next to standard
+          // output.
           case .namedByUser where !output.isFile:
             "add --describe FILE and read the events with --description FILE, or use another format"
           case .namedByUser:

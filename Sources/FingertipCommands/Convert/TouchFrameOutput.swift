@@ -32,8 +32,8 @@ struct TouchFrameOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining frames. If `failure` contains the reason why the recording ended early,
-  /// then throws it.
+  /// Writes the remaining frames. If `failure` specifies why the recording ended early, then throws
+  /// it.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     try flush()
     try sink.close(after: failure)

@@ -13,7 +13,7 @@ enum WrittenFormat: Equatable {
       + ScriptFormat.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// Parses a name on the command line.
+  /// Parses a format name from the command line.
   static func parse(_ text: String) throws -> WrittenFormat {
     if let script = ScriptFormat(rawValue: text.lowercased()) { return .script(script) }
     if RecordingFormat(rawValue: text.lowercased()) != nil {
@@ -22,8 +22,8 @@ enum WrittenFormat: Equatable {
     throw ValidationError("unknown format \"\(printable(text))\"; use one of \(formatNames)")
   }
 
-  /// Returns the requested format. If no format is requested, returns the one indicated by the
-  /// file's extension.
+  /// Returns the requested format. If the user requested no format, returns the one indicated by
+  /// the output file's extension.
   static func chooseFormat(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = ScriptFormat(endingOf: file) { return .script(script) }

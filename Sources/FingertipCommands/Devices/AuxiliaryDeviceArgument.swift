@@ -2,8 +2,8 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// Functions that parse arguments for the motion sensors and remote controls to read in addition to
-/// a touchscreen.
+/// Functions that parse the arguments that select motion sensors and remote controls to read in
+/// addition to the touchscreen.
 enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(
     "additional input device (a motion sensor, remote control, headset or media keyboard), given "

@@ -43,7 +43,7 @@ struct DeviceArguments: ParsableArguments {
 }
 
 extension TouchscreenError {
-  /// The exit status for the error.
+  /// The exit status of a command that fails with this error.
   var exitStatus: ExitCode {
     switch self {
     case .device(.notPermitted): ExitStatus.notPermitted

@@ -63,7 +63,7 @@ struct DeviceTable {
     }
   }
 
-  /// The size of a device as text. It is in millimeters if the device reports a plausible
+  /// The size of a device as text. The size is in millimeters if the device reports a plausible
   /// resolution, and in device units otherwise.
   private func sizeText(_ device: ListedDevice) -> String {
     guard let description = device.description, let kind = device.kind, kind.isTouchDevice else {

@@ -16,7 +16,7 @@ public struct DevicesCommand: ParsableCommand {
   public init() {}
 
   #if Live && os(Linux)
-  /// Prints one line per device, and then an error for each device that can't be read.
+  /// Prints one line per device, followed by an error for each device that can't be read.
   public func run() throws {
     let devices = DeviceListing().devices()
     let output = OutputStream(.descriptor(1))

@@ -42,7 +42,7 @@ struct MinimalRecording: Sendable {
 }
 
 extension DiffCase {
-  /// For each side, replays the recording or reads its golden file. Then compares the two
+  /// Replays the recording or reads its golden file for each side, and compares the two
   /// transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.

@@ -76,7 +76,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [sceneFile]) }
 
-  /// Compares the recordings, and throws the exit status if any transcripts differ.
+  /// Compares the transcripts of each recording, and throws an exit status if any differ.
   public mutating func run() throws {
     let cases = try findCases()
     try checkOutputs()

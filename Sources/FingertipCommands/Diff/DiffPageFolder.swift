@@ -21,7 +21,7 @@ struct DiffPageFolder {
     errorMessage = self.outputFolder.errorMessage
   }
 
-  /// Writes the files, stopping at the first error, and adds their paths to the report.
+  /// Writes the files until the first error, and adds their paths to the report.
   mutating func writePages(for report: inout DiffReport, _ names: (old: String, new: String)) {
     var results: [DiffResult] = []
     for result in report.results { results.append(writeMinimalRecording(result)) }
@@ -50,7 +50,7 @@ struct DiffPageFolder {
     return errorMessage == nil
   }
 
-  /// Writes the minimal recording of a result.
+  /// Writes the minimal recording that a comparison found.
   private mutating func writeMinimalRecording(_ result: DiffResult) -> DiffResult {
     guard case .different(let divergence, var smallest?) = result.outcome else { return result }
     let name = OutputFolder.fileName(for: result.diffCase.relativePath, ".evemu")

@@ -117,7 +117,7 @@ struct DiffReport {
     output.writeLine { $0.append(text: summary) }
   }
 
-  /// Writes a JSON object for each recording that differs or couldn't be compared, and another one
+  /// Writes a JSON object for each recording that differs or couldn't be compared, followed by one
   /// with the totals.
   func writeJSON(to output: OutputStream) {
     for (index, group) in groups.enumerated() {

@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// One side of a comparison, as named on the command line.
 enum DiffSide {
-  /// Transcripts produced by this build, which replays each recording in its scene.
+  /// Transcripts that this build produces by replaying each recording in its scene.
   case replayed(CheckCaseSearch)
   /// Golden files in a folder, written by this or another build.
   case golden(folder: String)
@@ -14,7 +14,7 @@ enum DiffSide {
   /// The argument that replays each recording in the scene of its folder, as `check` does.
   static let currentArgument = "current"
 
-  /// Parses an argument, which is `current`, a preset, a folder of golden files, or a scene.
+  /// Parses an argument that is `current` or names a preset, a folder of golden files, or a scene.
   ///
   /// - Parameter scene: The scene used for all recordings if the argument doesn't specify a scene.
   init(_ argument: String, scene: String?) throws(InputError) {
@@ -45,7 +45,7 @@ enum DiffSide {
     return search.cases.filter { $0.scene != nil }
   }
 
-  /// The note about skipped files.
+  /// A note about the files that the search skipped, or `nil` if there are none.
   var skippedFilesMessage: String? {
     guard case .replayed(let search) = self else { return nil }
     return search.specialFilesMessage
@@ -62,7 +62,7 @@ enum DiffSide {
   }
 }
 
-/// The source of the transcript for one side.
+/// The source of one side's transcript.
 enum TranscriptSource: Sendable {
   case scene(Scene)
   case golden(file: String)

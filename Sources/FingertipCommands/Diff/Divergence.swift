@@ -1,15 +1,16 @@
 internal import FingertipText
 
-/// The part of the decisions that is compared between the two sides.
+/// The extent to which the two sides' decisions are compared.
 enum DiffScope: String, Sendable, CaseIterable {
   /// All decisions, with times and numbers.
   case decisions
   /// All decisions, without times and numbers.
   case decisionsWithoutNumbers = "words"
-  /// All gestures that are recognized, begin, end or are cancelled, without times and numbers.
+  /// Only the decisions by which gestures are recognized, begin, end or are cancelled, without
+  /// times and numbers.
   case gestures
 
-  /// Returns the compared part of a line, or `nil` if the line is ignored.
+  /// Returns the part of a line that is compared, or `nil` if the line is ignored.
   fileprivate func comparedText(of line: DecisionLine) -> String? {
     switch self {
     case .decisions: line.text
@@ -27,7 +28,7 @@ struct DecisionLine: Hashable, Sendable {
   let textWithoutNumbers: String
 
   /// The recognizer and state of a gesture that is recognized, begins, ends or is cancelled, or
-  /// `nil` if this is a different kind of decision.
+  /// `nil` if the line describes another kind of decision.
   fileprivate var gestureAndState: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
@@ -36,8 +37,8 @@ struct DecisionLine: Hashable, Sendable {
       textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
-  /// Parses a line of a transcript. Returns `nil` if the line isn't a decision, but a heading, a
-  /// report to an action or view, or an anomaly.
+  /// Parses a line of a transcript. Returns `nil` if the line is a heading, an anomaly, or a report
+  /// to an action or view instead of a decision.
   init?(_ line: some StringProtocol) {
     guard let end = line.firstRange(of: " s  ") else { return nil }
     let message = line[end.upperBound...]
@@ -83,7 +84,7 @@ struct Divergence: Hashable, Sendable {
     lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
   }
 
-  /// The time in seconds, as printed in the line.
+  /// The time of the decision in seconds, as printed in the transcript.
   var timeText: String {
     let line = newLine ?? oldLine ?? ""
     return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A recognizer's limit that can be adjusted in a scene.
+/// A limit of a recognizer in a scene that `fingertip fit` can adjust.
 struct AdjustableLimit: Hashable, Sendable {
   /// The recognizer's name.
   let recognizer: String
@@ -77,7 +77,7 @@ extension Scene {
   }
 }
 
-/// A visitor that changes the setting at a given index.
+/// A visitor that changes the value of the setting at a given index.
 private struct SettingReplacer: SettingVisitor {
   let index: Int
   let newValue: Double

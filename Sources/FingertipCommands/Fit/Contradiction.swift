@@ -1,7 +1,8 @@
 internal import FingertipScenes
 internal import FingertipTesting
 
-/// A pair of recordings of which at most one was classified correctly, whichever limits were tried.
+/// A pair of recordings that weren't both classified correctly with any of the limits that were
+/// tried.
 struct Contradiction {
   /// The maximum number of pairs of recordings to examine.
   private static let maximumPairs = 6
@@ -14,10 +15,10 @@ struct Contradiction {
   /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
-  /// Returns the first contradiction found with the scenes that were tried.
+  /// Returns the first contradiction found among the scenes that the search tried.
   ///
   /// The function looks for a scene that classifies one of the recordings correctly but another one
-  /// incorrectly. It then fits limits to only these two recordings.
+  /// incorrectly. It then tries to fit limits to these two recordings alone.
   static func findFirst(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examinedPairs = 0
@@ -54,10 +55,10 @@ struct Contradiction {
     return nil
   }
 
-  /// Returns the contradiction with minimal recordings. The scene still classifies the first
-  /// recording incorrectly, and the repaired scene still classifies the first one correctly and the
-  /// second one incorrectly. If limits that classify both minimal recordings correctly are found,
-  /// returns this contradiction unchanged.
+  /// Returns the contradiction with its recordings minimized. The original scene still classifies
+  /// the first recording incorrectly, and the changed scene still classifies the first one
+  /// correctly but the second one incorrectly. If some limits turn out to classify both minimal
+  /// recordings correctly, returns this contradiction unchanged.
   func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var minimized = self
     minimized.wrongRecording.recording = wrongRecording.recording.minimized { candidate in

@@ -10,8 +10,8 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongRecordingIndices: [Int]
 
-  /// Returns a measure of how far these limits are from the scene's limits. It is the sum, over all
-  /// limits that differ, of the ratio of the larger value to the smaller.
+  /// Returns a measure of how far these limits are from the original scene's limits. It is the sum
+  /// of the ratios of the larger to the smaller value of each limit that differs.
   func changeCost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.settingEntry(in: start), let step = note.setting.unit.typicalLimit
@@ -41,14 +41,14 @@ struct LimitChange: CustomStringConvertible {
   let oldSetting: SettingEntry
   let newSetting: SettingEntry
 
-  /// The limit's key in a scene, prefixed by its group.
+  /// The limit's key in a scene, prefixed with the name of its group.
   var key: String { (newSetting.group.map { $0.name.text + "." } ?? "") + newSetting.key }
 
   /// A line that describes the change, such as `double tap maximumGapMilliseconds 350 → 420`.
   var description: String { "\(recognizer) \(key) \(oldSetting.jsonText) → \(newSetting.jsonText)" }
 }
 
-/// Functions that round numbers so that they have few digits.
+/// Functions that round numbers to a few significant digits.
 enum LimitRounding {
   /// Returns `number`, rounded away from `other` to two or three significant digits in the unit
   /// used in scenes.
@@ -68,7 +68,7 @@ enum LimitRounding {
     while shown / unit >= maximum { unit *= 10 }
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
-    // A unit below 1 has no exact floating-point representation, but its reciprocal does.
+    // A decimal unit below 1 has no exact floating-point representation, but its reciprocal does.
     let roundedUnits = units.rounded(number > other ? .up : .down)
     let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale

@@ -5,8 +5,8 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// `fingertip fit`: finds the smallest change of limits with which labeled recordings are
-/// classified correctly.
+/// `fingertip fit`: finds the smallest change of limits that makes a scene classify labeled
+/// recordings correctly.
 public struct FitCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of labels and output.
   public static let configuration = CommandConfiguration(
@@ -90,7 +90,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [labelFile, windowOptions.sceneFile], outputs: [outputFile])
   }
 
-  /// Searches for limits, and throws the exit status if some recordings are still classified
+  /// Searches for limits, and throws an exit status if some recordings are still classified
   /// incorrectly.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()

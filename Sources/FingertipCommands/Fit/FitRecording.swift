@@ -39,11 +39,12 @@ struct FitRecording: Sendable {
 /// The labeled recordings at the given paths, and messages about excluded recordings.
 struct FitRecordings {
   private(set) var recordings: [FitRecording] = []
-  /// Messages about recordings and folders that are excluded or used only in part.
+  /// Messages about recordings and folders that are excluded, and about recordings of which only a
+  /// part is used.
   private(set) var messages: [String] = []
-  /// A note about files that can't be recordings.
+  /// A note about files that were skipped because they aren't regular files.
   private(set) var skippedFilesMessage: String?
-  /// The number of recordings excluded by their labels.
+  /// The number of recordings that their labels exclude.
   private(set) var excludedCount = 0
 
   /// Finds and reads the recordings. Unreadable recordings are excluded and reported.

@@ -13,9 +13,9 @@ struct FitReport {
   /// The best scene found.
   let bestCandidate: FitCandidate
   let contradiction: Contradiction?
-  /// Messages about recordings that were excluded or used only in part.
+  /// Messages about recordings that were excluded or of which only a part was used.
   let messages: [String]
-  /// The files to which the minimal recordings that contradict each other were written.
+  /// The files that contain the two contradictory minimal recordings.
   var contradictionFiles: [String] = []
 
   private var recordings: [FitRecording] { search.recordings }
@@ -51,7 +51,8 @@ struct FitReport {
       + "and all recordings in \(counted(search.triedCandidates.count, "scene"))\(stopped)"
   }
 
-  /// The other scenes that were tried, starting with those that have the fewest wrong recordings.
+  /// The other scenes that were tried, starting with those that classify the fewest recordings
+  /// incorrectly.
   private var otherCandidates: [FitCandidate] {
     search.triedCandidates.filter { $0.changes != bestCandidate.changes }
       .sorted {

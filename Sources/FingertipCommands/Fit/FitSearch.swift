@@ -2,19 +2,19 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// A search for the smallest change of limits with which all recordings are classified correctly.
+/// A search for the smallest change of limits that makes a scene classify all recordings correctly.
 /// Each change is tested by replaying the recordings.
 ///
-/// For each recording that is classified incorrectly, every limit is increased and decreased until
-/// the recording is classified correctly. The smallest such change is found by bisection. All
-/// recordings are then replayed with that change, and the scenes that classify the fewest
-/// recordings incorrectly are changed further. Scenes with one changed limit are therefore tried
-/// first, then scenes with two changed limits, and so on up to four.
+/// For each recording that is classified incorrectly, the search tries to correct the
+/// classification by increasing or decreasing one limit at a time. The smallest such change is
+/// found by bisection. All recordings are then replayed with that change, and the scenes that
+/// classify the fewest recordings incorrectly are changed further. Scenes with one changed limit
+/// are therefore tried first, then scenes with two changed limits, and so on up to four.
 struct FitSearch {
   private static let maximumChanges = 4
   /// The maximum number of scenes that are changed further in each round.
   private static let beamWidth = 4
-  /// The maximum number of wrong recordings to correct per scene.
+  /// The maximum number of incorrectly classified recordings to correct per scene.
   private static let maximumCorrectionsPerScene = 3
 
   let startCandidate: FitCandidate
@@ -29,7 +29,7 @@ struct FitSearch {
   private(set) var replayCount: Int {
     didSet { progress?.showIfDue { progressMessage } }
   }
-  /// The scenes in which all recordings have been replayed.
+  /// The scenes in which the search has replayed all recordings.
   private(set) var triedCandidates: [FitCandidate] = []
   /// The indices of the recordings that couldn't be corrected by any change tried so far.
   private(set) var unfixableRecordingIndices: Set<Int> = []
@@ -52,14 +52,14 @@ struct FitSearch {
     replayCount = recordings.count
   }
 
-  /// The number of limits that may change.
+  /// The number of limits that the search may change.
   var limitCount: Int { limits.count }
 
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= maximumReplays }
 
-  /// Returns the best scene found. If possible, this scene classifies all recordings correctly,
-  /// except those that can't be corrected, and has the fewest and smallest changes.
+  /// Returns the best scene found. If possible, this is the scene with the fewest and smallest
+  /// changes that classifies all recordings correctly, except those that can't be corrected.
   mutating func findBestScene() -> FitCandidate {
     var frontier = [startCandidate]
     for _ in 0..<Self.maximumChanges {
@@ -79,7 +79,7 @@ struct FitSearch {
           }
         }
       }
-      // The recordings that can't be corrected are known only after the first round.
+      // Only the first round shows which recordings can't be corrected.
       if fixableWrongRecordingIndices(startCandidate).isEmpty { return startCandidate }
       if let best = found.filter({ fixableWrongRecordingIndices($0).isEmpty }).min(by: isBetter) {
         return minimizeChanges(best)
@@ -141,9 +141,9 @@ struct FitSearch {
     }
   }
 
-  /// Returns sets of changes that correct one recording. Each set adds the smallest sufficient
-  /// change of one limit. If there is no such change and no limit has been changed yet, each set
-  /// contains changes of two limits.
+  /// Returns sets of changes that make a scene classify one recording correctly. Each set adds the
+  /// smallest sufficient change of one limit. If no single change suffices and no limit has been
+  /// changed yet, each set contains changes of two limits.
   private mutating func findCorrectingChanges(
     of target: Int, from state: FitCandidate
   ) -> [[AdjustableLimit: Double]] {
@@ -166,8 +166,9 @@ struct FitSearch {
       ? findCorrectingPairsOfChanges(recording) : repairs
   }
 
-  /// Returns changes of two limits that correct a recording. Only the limits of recognizers that
-  /// are expected, or that recognize a gesture in the original scene, are changed.
+  /// Returns sets of changes of two limits that make a scene classify a recording correctly. Only
+  /// the limits of recognizers that are expected, or that recognize a gesture in the original
+  /// scene, are changed.
   private mutating func findCorrectingPairsOfChanges(
     _ recording: FitRecording
   ) -> [[AdjustableLimit: Double]] {
@@ -205,7 +206,8 @@ struct FitSearch {
 
   // MARK: The smallest change
 
-  /// Returns a candidate with its changes reduced as much as possible.
+  /// Returns the candidate with each change reduced as much as possible without classifying more
+  /// recordings incorrectly.
   private mutating func minimizeChanges(_ state: FitCandidate) -> FitCandidate {
     let wrong = Set(state.wrongRecordingIndices)
     let (all, hopeless) = (recordings, unfixableRecordingIndices)

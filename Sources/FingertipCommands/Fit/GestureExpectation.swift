@@ -2,8 +2,8 @@ internal import FingertipScenes
 
 /// The gestures that a label expects in a recording, stored as the names of their recognizers.
 struct GestureExpectation: Hashable, Sendable {
-  /// The names of the expected recognizers. One of these must recognize its gesture. The array is
-  /// empty if no recognizer may recognize its gesture.
+  /// The names of the expected recognizers. At least one of these recognizers must recognize its
+  /// gesture. The array is empty if none may recognize a gesture.
   let expectedRecognizerNames: [String]
   /// The names of other recognizers that may also recognize their gestures. A gesture recognized by
   /// any recognizer that is neither expected nor allowed contradicts the label.
@@ -32,7 +32,7 @@ struct GestureExpectation: Hashable, Sendable {
     return "recognizes \(recognized) instead of \(description)"
   }
 
-  /// The expected recognizers, for display.
+  /// The names of the expected recognizers as text for display.
   var description: String {
     expectedRecognizerNames.isEmpty ? "nothing" : expectedRecognizerNames.joined(separator: " or ")
   }

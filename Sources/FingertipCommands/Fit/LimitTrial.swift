@@ -46,7 +46,7 @@ struct LimitTrial {
 
 extension SettingEntry {
   /// Returns the limit's value, multiplied or divided by a factor and clamped to the valid range.
-  /// If the value is 0 or unlimited, a typical amount is used instead.
+  /// If the value is 0 or unlimited, a value based on the unit's typical amount is scaled instead.
   func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalLimit else { return value }
     let isUnlimited = value >= step * 1000

@@ -5,13 +5,13 @@ internal import FingertipText
 
 /// The labels of recordings, which are assigned by folder name or by path.
 ///
-/// Without a label file, each folder is named after the recognizer expected for its recordings, or
-/// is named `nothing`.
+/// Without a label file, each folder's name is the name of the recognizer expected for its
+/// recordings, or `nothing`.
 struct RecordingLabels {
   /// The meaning of a label.
   enum Meaning: Equatable {
     case expects(GestureExpectation)
-    /// The recordings with this label are excluded.
+    /// Recordings with this label are excluded.
     case excluded
   }
 
@@ -68,7 +68,7 @@ struct RecordingLabels {
       ? .expects(GestureExpectation([folder], in: scene)) : nil
   }
 
-  /// Returns the error message for a folder whose name isn't a label.
+  /// Returns the message that reports a folder whose name isn't a label.
   func unknownLabelMessage(of folder: String) -> String {
     let remedy =
       SpellingSuggestion.nearest(to: folder, among: recognizerNames).map {
@@ -118,7 +118,7 @@ struct RecordingLabels {
     }
   }
 
-  /// Reads the name of a recognizer, or a list of names.
+  /// Reads the name of one recognizer, or an array of names, from JSON.
   private func readRecognizerNames(
     _ cursor: inout JSONCursor
   ) throws(JSONCursor.ParseError) -> [String] {

@@ -98,7 +98,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
   }
 }
 
-/// Functions that parse locations and radii on the command line.
+/// Functions that parse locations and radii from the command line.
 enum PointArgument {
   static func parsePoint(_ text: String) throws -> Point {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)

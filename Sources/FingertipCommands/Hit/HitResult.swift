@@ -14,7 +14,7 @@ struct HitQuery {
   var landing: TouchLanding?
 }
 
-/// A tester that performs hit tests in a scene and writes the results.
+/// A writer that performs hit tests in a scene and writes their results.
 struct HitResultWriter {
   private let window: Window
 
@@ -23,7 +23,7 @@ struct HitResultWriter {
     window = try scene.makeWindow(size: size).window
   }
 
-  /// Writes the view that is hit, and then each candidate.
+  /// Writes which view was hit, followed by each view that the report lists.
   func writeResult(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
     let report = window.hitReport(
       at: query.point, contact: query.contact, scope: query.listedViews)

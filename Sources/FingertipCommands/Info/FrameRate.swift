@@ -1,10 +1,9 @@
 internal import Fingertip
 
-/// A measurement of a device's frame rate, which is derived from the median interval between its
-/// frames.
+/// A measurement of a device's frame rate, derived from the median interval between frames.
 ///
-/// Only a limited number of intervals at the start is measured, so memory use doesn't grow with the
-/// recording's length.
+/// Only a limited number of intervals are measured, at the start of the recording, so memory use
+/// doesn't grow with its length.
 struct FrameRateMeasurement {
   /// The maximum number of intervals to measure.
   static let maximumIntervals = 100_000

@@ -1,13 +1,12 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A substitute device, which is used to count the touches of recordings that have no usable device
-/// description.
+/// A substitute device used to count the touches in recordings without a usable device description.
 ///
 /// Its protocol is guessed from the first events. Its axis ranges accept any value, so locations
 /// are meaningless.
 enum GuessedDevice {
-  /// The number of events to examine.
+  /// The number of events examined to guess the device.
   static let maximumEvents = 1024
 
   /// Returns a decoder, or `nil` if the events aren't those of a touchscreen.

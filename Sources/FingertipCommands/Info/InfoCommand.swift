@@ -65,7 +65,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     try recordingOptions.validateStandardInput(with: files)
   }
 
-  /// Reads the files in order. If a file is unreadable, the command continues with the next one.
+  /// Reads and summarizes the files in order. If a file is unreadable, the command continues with
+  /// the next one.
   public mutating func run() throws {
     let folders = files.map { RecordingFolder.isFolder($0) ? RecordingFolder($0) : nil }
     try checkOutputs(reading: folders.flatMap { $0?.files ?? [] })
@@ -96,8 +97,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes one line per file in a folder, and then a summary. Returns whether all files were read
-  /// to the end.
+  /// Writes one line per file in a folder, followed by a summary. Returns whether all files were
+  /// read to the end.
   private func summarize(_ found: RecordingFolder, to output: OutputStream) -> Bool {
     var counts = ReadingCounts()
     for file in found.files where output.writeErrorNumber == nil {

@@ -1,13 +1,13 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A search for motions that a hand can't make.
+/// A detector for motions that a human hand can't make.
 ///
-/// A point is 0.159 mm (rule U1). If the display's size is unknown, speeds are computed with the
+/// A point is 0.159 mm (rule U1). If the display's size is unknown, speeds are computed from an
 /// assumed size.
 struct MotionAnomalyDetector {
   enum Kind {
-    /// A contact moved farther than a hand can move in that time.
+    /// A contact moved farther between two samples than a hand can move in that time.
     case jump
     /// A contact jumped back to an earlier location, because the device reports two fingers in one
     /// slot.
@@ -39,7 +39,7 @@ struct MotionAnomalyDetector {
   }
 
   private var tracks: [TouchID: Track] = [:]
-  /// The last contact that was short enough to be part of a bounce.
+  /// The last contact, if it was short enough to be the first contact of a bounce.
   private var lastShortContact: (time: Timestamp, seconds: Double, location: Point)?
 
   /// Adds a sample and returns the anomaly that it completes, if any, with a message.

@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A search for frames that both press and release `BTN_TOUCH`.
+/// A detector for frames in which `BTN_TOUCH` is both pressed and released.
 struct PressAndReleaseDetector {
   private var wasPressed = false
   private var wasReleased = false

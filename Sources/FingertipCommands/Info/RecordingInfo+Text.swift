@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// This file writes the information as lines of text.
+// This file writes the information about a recording as lines of text.
 
 extension RecordingInfo {
   func writeText(to output: OutputStream) {
@@ -65,7 +65,8 @@ extension RecordingInfo {
     return lines
   }
 
-  /// The decorations that were stripped and the lines that were skipped.
+  /// The decorations that were stripped and the lines that were skipped while reading the
+  /// recording.
   private var readingLines: [(String, String)] {
     var lines: [(String, String)] = []
     let stripped = strippedDecorations.summary

@@ -24,7 +24,7 @@ struct RecordingInfo {
   let devices: [RecordedDevice]
   let windowSize: Size?
   private(set) var summary: RecordingSummary
-  /// The decorations stripped from the lines.
+  /// The decorations that were stripped from lines of the recording.
   let strippedDecorations: DecorationCounts
   /// The lines skipped because they aren't part of the recording.
   let skippedLines: SkippedLines
@@ -48,8 +48,8 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // Without a device description, the ranges cover only the values observed; they are not the
-    // device's actual limits.
+    // Without a device description, the axis ranges cover only the observed values; they are not
+    // the device's actual limits.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?
@@ -78,7 +78,7 @@ struct RecordingInfo {
     }
     self.readError = readError
     (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
-    // Ignore errors that follow the selected device's events, because they don't affect that
+    // Ignore errors that occur after the selected device's events, because they don't affect that
     // device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
@@ -127,13 +127,12 @@ struct RecordingInfo {
 }
 
 extension RecordedDevice {
-  /// The device's node and name. Either is omitted if it is unknown.
+  /// The device's node and name. An unknown node or name is omitted.
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension RecordingInfo.DeviceStatus {
-  /// Whether the device may be a touchscreen, because its description is missing or doesn't rule
-  /// this out.
+  /// Whether the device might be a touchscreen although its description is missing or unusable.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
@@ -149,8 +148,8 @@ extension RecordingInfo.DeviceStatus {
   }
 }
 
-/// A correction that moves coordinates from the wrong axes to the right ones, so that touches can
-/// be counted.
+/// A correction that moves coordinates reported on the wrong axes to the right ones, so that
+/// touches can be counted.
 private struct SwappedAxisCorrection {
   private let isNeeded: Bool
 

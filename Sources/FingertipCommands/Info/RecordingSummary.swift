@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipRecordings
 
-/// A summary of a recording: the numbers of its events, frames and touches, and its anomalies.
+/// A summary of a recording, with the numbers of events, frames and touches, and the anomalies.
 ///
 /// Memory use doesn't grow with the recording's length.
 struct RecordingSummary {
@@ -57,7 +57,7 @@ struct RecordingSummary {
   private var pressDetector = PressAndReleaseDetector()
   private var motionAnomalyDetector = MotionAnomalyDetector()
 
-  /// Whether the touches' locations are known.
+  /// Whether the touches' locations are meaningful, which requires the device's axis ranges.
   private let areLocationsMeaningful: Bool
 
   /// Creates a summary. Without a decoder, touches aren't counted.
@@ -78,7 +78,7 @@ struct RecordingSummary {
     return lastTime - firstTime
   }
 
-  /// The device's protocol, which may be guessed.
+  /// The device's touch protocol, which may have been guessed from the events.
   var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
 
   /// The median frame rate while a contact is down, or `nil` if there are too few frames.
@@ -96,7 +96,8 @@ struct RecordingSummary {
     }
     if !isInFrame {
       frameCount += 1
-      // While there is no contact, a device may send frames at any rate, or none at all.
+      // While nothing touches the screen, a device may send frames at any rate, or no frames at
+      // all.
       frameRate.addFrame(at: event.time, countsInterval: decoder == nil || downTouchCount > 0)
     }
     if decoder?.receive(event) == true {

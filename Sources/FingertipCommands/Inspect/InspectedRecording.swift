@@ -5,12 +5,13 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The data of a page, which consists of the frames of a recording, the decisions made in a scene,
-/// and anomalies.
+/// The data of an inspector page: the frames of a recording, the decisions made in a scene, and
+/// anomalies.
 struct InspectedRecording {
   private(set) var frameWriter = FrameBytesWriter()
   private(set) var reportLines: [UInt8] = []
-  /// The content of the golden file. The array is empty if the content is unknown.
+  /// The transcript that `fingertip check` would record as the golden file. The array is empty if
+  /// the transcript is unknown.
   var goldenFileContent: [UInt8] = []
   /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
   private(set) var readError: RecordingError?
@@ -63,7 +64,7 @@ struct InspectedRecording {
 
   /// Replays frames from memory in a scene.
   ///
-  /// - Throws: An error about the scene.
+  /// - Throws: An error that describes what is wrong with the scene.
   init(
     _ kept: [TouchFrame], file: String, device: String, _ scene: Scene, sceneName: String,
     size: Size
@@ -80,14 +81,14 @@ struct InspectedRecording {
     headJSON.append("],\"noteCount\":0}")
   }
 
-  /// Returns the complete page. It includes the engine unless `module` is empty.
+  /// Returns the complete page. The page includes the engine unless `module` is empty.
   func makePage(engine module: [UInt8]) -> [UInt8] {
     let output = OutputStream(.memory)
     InspectorPage.builtIn.write(dataBlocks(engine: module), to: output)
     return output.unwrittenText.bytes
   }
 
-  /// Returns the data blocks of a page.
+  /// Returns the blocks of data to be embedded in a page.
   func dataBlocks(engine module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
     var (packedFrames, report, code, kept) = (
       UTF8TextBuffer(), UTF8TextBuffer(), UTF8TextBuffer(), UTF8TextBuffer()
@@ -113,8 +114,8 @@ struct InspectedRecording {
     headJSON.append(quoted: device)
     headJSON.append(",\"scene\":")
     headJSON.append(quoted: scene)
-    // The size is written exactly, like the frames, because the engine in the page creates a window
-    // of this size.
+    // Write the size without rounding, as for the frames, because the page's engine creates a
+    // window of this size.
     headJSON.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     headJSON.append(",\"version\":")
     headJSON.append(quoted: FingertipVersion.current)

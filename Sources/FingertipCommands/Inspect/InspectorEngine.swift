@@ -11,12 +11,12 @@ internal import Darwin
 #endif
 
 /// The engine that a page runs so that users can try out settings. It is a WebAssembly module built
-/// by `Tools/build-inspector`. A page without the engine shows everything, but settings can't be
-/// tried out in it.
+/// by `Tools/build-inspector`. A page without the engine shows the same information, but users
+/// can't try out settings in it.
 enum InspectorEngine {
   static let fileName = "inspector.wasm"
 
-  /// Returns the paths where the module may be found. They are in the command's folder, in
+  /// Returns the paths where the module may be found. The paths are in the command's folder, in
   /// `share/fingertip` of its installation, and in the output folder of `Tools/build-inspector`.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
@@ -29,7 +29,7 @@ enum InspectorEngine {
     return paths
   }
 
-  /// Returns the content of the first file found, or `nil` if no file exists.
+  /// Returns the content of the first existing file, or `nil` if there is none.
   static func findAndRead() throws(ReadError) -> [UInt8]? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }

@@ -7,10 +7,10 @@ internal import FingertipText
 /// security policy contains the hashes of the page's script and style, and allows no other scripts
 /// or styles.
 struct InspectorPage {
-  /// The page's files with their names, in the order in which they are joined.
+  /// The page's source files with their names, in the order in which they are joined.
   let files: [(name: String, bytes: [UInt8])]
 
-  /// The page compiled into the command.
+  /// The page whose files are compiled into the command.
   static var builtIn: InspectorPage {
     var files: [(String, [UInt8])] = []
     while let file = inspector_file_at(files.count)?.pointee {
@@ -23,7 +23,7 @@ struct InspectorPage {
     return InspectorPage(files: files)
   }
 
-  /// Writes the page with named data blocks.
+  /// Writes the page with the given named blocks of data.
   func write(_ blocks: [(name: String, bytes: [UInt8])], to output: OutputStream) {
     let (script, style) = (combinedScript, fileContent("style.css"))
     for line in fileContent("page.html").split(
@@ -113,7 +113,7 @@ extension UTF8TextBuffer {
     append("'; base-uri 'none'; form-action 'none'\">")
   }
 
-  /// Appends text for JSON strings, and escapes all characters that HTML would interpret.
+  /// Appends text to a JSON string, and escapes all characters that HTML would interpret.
   fileprivate mutating func append(escaped bytes: [UInt8]) {
     for byte in bytes {
       if byte == UInt8(ascii: "<") { append("\\u003c") } else { append(byte) }

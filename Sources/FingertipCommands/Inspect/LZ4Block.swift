@@ -1,6 +1,6 @@
 /// An LZ4 block, which `packed.js` unpacks in the page. The decisions of a long recording are
-/// highly repetitive, and a browser unpacks the block faster than it would read an uncompressed
-/// page.
+/// highly repetitive, and a browser can unpack the block in less time than it would need to parse
+/// an uncompressed page.
 ///
 /// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. The format has no
 /// field for the total length, so four little-endian bytes that contain the length precede the
@@ -34,7 +34,7 @@ struct LZ4Block {
       guard candidate >= 0, at - candidate <= Self.maximumDistance,
         fourBytes(candidate) == fourBytes(at)
       else {
-        // Take larger steps the more bytes have passed since the last match.
+        // The more bytes have passed since the last match, the larger the steps.
         at += 1 + (at - unwritten) >> 6
         continue
       }
@@ -62,7 +62,7 @@ struct LZ4Block {
     append(remainingLength: extra - 15)
   }
 
-  /// Appends the part of a length that doesn't fit in the token.
+  /// Appends the remainder of a length that doesn't fit in the token.
   private mutating func append(remainingLength rest: Int) {
     guard rest >= 0 else { return }
     for _ in 0..<rest / 255 { bytes.append(255) }

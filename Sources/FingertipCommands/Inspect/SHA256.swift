@@ -77,7 +77,7 @@ struct SHA256 {
     for bit in stride(from: UInt64(35), through: 0, by: -1) {
       let next = root | 1 << bit
       let square = next.multipliedFullWidth(by: next)
-      // Check whether next³ ≤ prime · 2⁹⁶. The product consists of two 64-bit halves and an
+      // Check whether next³ ≤ prime · 2⁹⁶. The product is represented as two 64-bit halves and an
       // overflow.
       let low = square.low.multipliedFullWidth(by: next)
       let high = square.high &* next &+ low.high

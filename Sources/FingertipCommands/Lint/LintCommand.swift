@@ -98,7 +98,8 @@ public struct LintCommand: ParsableCommand, FileCommand {
     if status != .success { throw status }
   }
 
-  /// Writes the findings and returns the exit status. Error messages are passed to a closure.
+  /// Writes the findings about the scenes and returns the exit status. Passes error messages to a
+  /// closure.
   func lintScenes(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var recordings = recordingFolder.map { SinglePointerRecordings($0) }

@@ -47,7 +47,7 @@ struct SinglePointerRecordings {
     return candidate
   }
 
-  /// Returns the letters and digits of a string, with a hyphen in place of each run of other
+  /// Returns the letters and digits of a string, with a single hyphen in place of each run of other
   /// characters between them.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")

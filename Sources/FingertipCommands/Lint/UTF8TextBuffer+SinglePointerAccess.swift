@@ -68,7 +68,7 @@ extension UTF8TextBuffer {
 }
 
 extension SinglePointerAccess {
-  /// The outcome of the search as a single word.
+  /// The outcome of the search for a single-pointer motion, as a single word.
   fileprivate var jsonName: String {
     switch outcome {
     case .reached: "reachable"

@@ -1,16 +1,17 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A condition to wait for. Either a descriptor is readable, or the reader has closed the
-/// descriptor's other end.
+/// A condition to wait for: either a descriptor is readable, or its reader has closed the other
+/// end.
 enum DescriptorCondition {
   case readable(CInt)
   case closed(CInt)
 
-  /// Waits until at least one of several conditions holds, and returns which of them do. Signals
+  /// Waits until at least one of several conditions is met, and returns which of them are. Signals
   /// don't end the wait.
   ///
-  /// - Parameter milliseconds: The timeout in milliseconds. If it is negative, there is no timeout.
+  /// - Parameter milliseconds: The timeout in milliseconds, or a negative number to wait
+  ///   indefinitely.
   static func waitForAny(_ waits: [DescriptorCondition], milliseconds: CInt = -1) -> [Bool] {
     var requests = waits.map { wait in
       switch wait {

@@ -10,17 +10,18 @@ internal import Glibc
 ///
 /// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
 /// the loop does a bounded amount of work per source, so that signals and touches aren't delayed by
-/// a command that prints continuously or a device that sends events continuously. Only the output
-/// is written on other threads, because its reader may be slow.
+/// a command that prints continuously or a device that sends events continuously. Output alone is
+/// written on other threads, because the program that reads it may be slow.
 final class LiveSession {
-  /// The number of seconds within which the remaining output must be written and commands must end.
+  /// The maximum number of seconds to wait for the remaining output to be written and for commands
+  /// to end.
   private static let shutdownTimeout = 2.0
 
   private let output: OutputStream
   private let messages: QueuedMessages
   private let outputQueue: OutputQueue
   private let signalWatch: SignalWatch
-  /// Whether to store recent touches, so that pages can be written.
+  /// Whether to store recent touches so that pages about them can be written.
   private let keepsTouches: Bool
   private var systemdNotifier: SystemdNotifier?
   /// The time that is shown as 0 in the output.
@@ -30,8 +31,8 @@ final class LiveSession {
   private var screens: [LiveScreen] = []
   private var hasReceivedEndSignal = false
 
-  /// Creates a session for the given windows. If `watches` is `true`, there must be exactly one
-  /// window.
+  /// Creates a session for the given windows. If `watches` is `true`, the array must contain
+  /// exactly one window.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Set the signal mask before any thread starts, so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
@@ -128,7 +129,8 @@ final class LiveSession {
     }
   }
 
-  /// Releases the devices, decides pending gestures, and writes the remaining output.
+  /// Closes the devices, decides all pending gestures, ends running commands, and writes the
+  /// remaining output.
   private func shutDown() {
     for screen in screens { screen.closeDevices() }
     systemdNotifier?.notifyStopping()

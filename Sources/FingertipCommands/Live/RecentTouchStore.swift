@@ -7,17 +7,19 @@ internal import FingertipRecordings
 /// A store for the most recent touches in a live window, from which pages are generated. It uses a
 /// fixed amount of memory.
 final class RecentTouchStore {
-  /// The memory needed for each second of touches by ten fingers at 200 Hz.
+  /// The number of bytes needed to store one second of touches by ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
-  /// The recorder of the touches in all windows that the command creates, one after another.
+  /// The recorder for the touches in each of the windows that the command creates one after
+  /// another.
   let flightRecorder: FlightRecorder
   private let folder: String
   private let fileNamePrefix: String
   private var pageCount = 0
 
   /// Creates a recorder that stores the touches of the given number of seconds and writes pages to
-  /// a folder. If there are several touchscreens, the file names contain this touchscreen's number.
+  /// a folder. If `screen` is given, the names of the pages contain this number, which
+  /// distinguishes several touchscreens.
   init(seconds: Double, folder: String, screen: Int? = nil) {
     fileNamePrefix = screen.map { "touches-screen\($0)" } ?? "touches"
     flightRecorder = FlightRecorder(
@@ -27,7 +29,8 @@ final class RecentTouchStore {
 
   /// Creates the folder and checks that files can be written to it.
   ///
-  /// - Returns: A message with the problem and the remedy, or `nil` if pages can be written.
+  /// - Returns: A message that describes the problem and its remedy, or `nil` if pages can be
+  ///   written.
   static func createFolderOrDescribeProblem(at folder: String) -> String? {
     let number = UInt64.random(in: .min ... .max)
     let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
@@ -40,8 +43,8 @@ final class RecentTouchStore {
       + "--pages"
   }
 
-  /// Writes a page about the most recent touches in a scene, and returns a message with the page's
-  /// path or the error.
+  /// Writes a page about the most recent touches in a scene, and returns a message with either the
+  /// page's path or an error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = flightRecorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
@@ -50,7 +53,8 @@ final class RecentTouchStore {
     do throws(SceneError) {
       let inspected = try InspectedRecording(
         frames, file: "last touches", device: "live", scene, sceneName: sceneName, size: size)
-      // The touches are lost when the command ends, so write the page even without the engine.
+      // The stored touches are lost when the command ends, so write the page even if the engine is
+      // missing.
       var (engine, note): ([UInt8], String) = ([], "")
       do throws(InspectorEngine.ReadError) {
         engine = try InspectorEngine.findAndRead() ?? []
@@ -64,7 +68,8 @@ final class RecentTouchStore {
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .newFile) {
         case nil: return "\(printable(file)): wrote a page with the last touches\(note)"
-        // Leave links and the pages of other runs unchanged, and try the next number.
+        // The name is taken by a link or by a page from another run. Leave it unchanged, and try
+        // the next number.
         case SystemCalls.explanation(of: SystemCalls.fileExistsErrorNumber)
         where pageCount < 1000:
           continue

@@ -4,10 +4,11 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Functions that write lines about devices and forwarded touches.
+// This file contains functions that write lines about devices and forwarded touches.
 
 extension ReplayLog {
-  /// Writes a line for a connected device. If `isPen` is `true`, the device is a touchscreen's pen.
+  /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen that belongs
+  /// to a touchscreen.
   func writeConnected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
@@ -56,7 +57,7 @@ extension ReplayLog {
     }
   }
 
-  /// If decisions are written, writes the outcome of a forwarded touch.
+  /// Writes whether a touch was forwarded and why, if the log includes decisions.
   func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard writesDecisions else { return }
     writeLine { text in
@@ -129,7 +130,7 @@ extension ForwardingOutcome {
 }
 
 extension UTF8TextBuffer {
-  /// Appends a line with the number of lines that were dropped because the reader was too slow.
+  /// Appends a line that reports how many lines were dropped because the reader was too slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {
     case .text:

@@ -3,9 +3,9 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Scene {
-  /// Tracks touch interception statuses for the gestures that have a command. Touches are forwarded unless
-  /// one of these gestures intercepts them. Touches on a control that has a command belong to the
-  /// control.
+  /// Tracks touch interception statuses for the gestures to which a command is bound. Touches are
+  /// forwarded unless one of these gestures intercepts them. Touches on a control to which a
+  /// command is bound belong to the control.
   func trackInterceptionStatuses(in window: Window) {
     var (recognizers, delaying, controls) = (Set<String>(), Set<String>(), Set<String>())
     for command in commands {

@@ -37,8 +37,8 @@ struct DrawingLabels {
   private(set) var omittedCount = 0
   private let window: Rect
   private var labels: [Label] = []
-  /// The cells of the window that labels cover. They are used to find free space without comparing
-  /// each pair of labels.
+  /// The grid cells of the window that labels cover. The grid makes it possible to find free space
+  /// without comparing each pair of labels.
   private var occupiedBoxes: Set<Cell> = []
 
   private var lineHeight: Double { textSize * 1.35 }
@@ -101,13 +101,13 @@ struct DrawingLabels {
 
   private func gridCells(coveredBy box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
-    // Adjacent labels may touch each other, so a box doesn't include its right and bottom edges.
+    // Adjacent labels may share an edge, so a box doesn't include its right and bottom edges.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))
     let rows = Int((box.minY / height).rounded(.down))..<Int((box.maxY / height).rounded(.up))
     return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
   }
 
-  /// Writes the labels and the rings around numbers.
+  /// Writes the labels and the rings around the touches' numbers.
   func write(to output: OutputStream) {
     for label in labels {
       output.writeLine { text in
@@ -135,7 +135,7 @@ struct DrawingLabels {
 }
 
 extension Rect {
-  /// Returns whether the rectangle contains another, which may touch its edges.
+  /// Returns whether the rectangle contains another one, which may extend up to its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

@@ -3,7 +3,8 @@ internal import FingertipScenes
 
 /// A map of a scene, drawn with characters. Each character represents the location at its center.
 struct MapGrid {
-  /// The maximum number of rows. In a taller window, each character covers a larger area.
+  /// The maximum number of rows. If the window would require more rows, each character covers a
+  /// larger area.
   private static let maximumRows = 1000
 
   /// The number of characters in a row.
@@ -36,7 +37,7 @@ struct MapGrid {
     for path in map.mappedRecording?.paths ?? [] { drawPath(path) }
   }
 
-  /// Returns the characters of a row.
+  /// Returns the characters in one row of the map.
   func characters(inRow row: Int) -> ArraySlice<UInt8> {
     characters[row * columns..<(row + 1) * columns]
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-// Functions that draw the touches of a recording.
+// This file contains functions that draw the touches of a recording.
 
 extension MappedRecording {
   /// Writes touch paths, near misses and gestures.
@@ -66,7 +66,7 @@ extension MappedRecording {
       text.append("/>")
     }
     output.writeLine { text in
-      // Omit the cross if it would be in the ring, where it would hide the number.
+      // Omit the cross if it would lie inside the ring, where it would cover the number.
       if start.distance(to: end) > textSize {
         text.appendStart("path", "touch")
         text.append(" d=\"M")

@@ -6,8 +6,8 @@ internal import FingertipRecordings
 
 /// The path of a touch.
 struct TouchPath {
-  /// The locations along the path, of which there is at least one. Successive locations less than
-  /// half a point apart are merged.
+  /// The locations along the path. The array is never empty. Successive locations less than half a
+  /// point apart are merged.
   var points: [Point]
   /// The time when the touch landed.
   let landingTime: Timestamp
@@ -16,7 +16,7 @@ struct TouchPath {
   var end: (time: Timestamp, isLift: Bool)?
 }
 
-/// A report by a recognizer, with its time and location.
+/// A recognizer's report about its gesture, with the time and location.
 struct GestureReport {
   let time: Timestamp
   let name: String
@@ -24,7 +24,7 @@ struct GestureReport {
   let location: Point
 }
 
-/// A landing, with the text that `fingertip replay --explain` prints for it.
+/// The landing of a touch, with the text that `fingertip replay --explain` prints for it.
 struct TouchLanding {
   let time: Timestamp
   /// The touch's number, counted from 1.
@@ -40,13 +40,13 @@ struct TouchLanding {
 struct NearMissMark {
   /// The location where the gesture's first touch began.
   let center: Point
-  /// The missed limit, in points.
+  /// The limit that the gesture missed, in points.
   let limit: Double
   /// A message that names the recognizer and its shortfall.
   let message: String
 }
 
-/// The paths of the touches in a recording, and the reports of its gestures, except those in the
+/// The paths of a recording's touches and the reports about its gestures, except for reports in the
 /// state `changed`.
 final class MappedRecording {
   /// The recording's name.
@@ -76,8 +76,8 @@ final class MappedRecording {
 
   /// Replays a recording in a scene and records the touches and gestures.
   ///
-  /// - Parameter report: Called with a message if the recording can't be read to the end.
-  /// - Returns: The touches, and whether the whole recording was readable.
+  /// - Parameter report: A closure called with a message if the recording can't be read to the end.
+  /// - Returns: The recording's touches and gestures, and whether the whole recording was readable.
   /// - Throws: An error whose description is a message about the recording or the scene.
   static func readRecording(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
@@ -122,8 +122,8 @@ final class MappedRecording {
     addMessage(text.text, at: gesture.time)
   }
 
-  /// Adds a message. A gesture is reported after the touches in its frame, although its time is
-  /// earlier.
+  /// Adds a message. Messages are inserted in order of time, because a gesture is reported after
+  /// the touches in its frame even if its time is earlier.
   private func addMessage(_ message: String, at time: Timestamp) {
     let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     messages.insert((time, message), at: index)

@@ -8,15 +8,15 @@ extension SceneMap {
   func writeSVG(to output: OutputStream) { SceneDrawing(self).write(to: output) }
 }
 
-/// The map as a drawing on an opaque background.
+/// A scene map rendered as an SVG drawing with an opaque background.
 ///
 /// The views are drawn first, from back to front. They are followed by tracking areas, touches, the
-/// limits of near misses, and labels. Tracking areas may extend beyond the superviews.
+/// limits of near misses, and labels. Tracking areas may extend beyond their views' superviews.
 private struct SceneDrawing {
   private let map: SceneMap
   /// The outlines of each view's margins.
   private let margins: [MarginOutlines]
-  /// The indices of the views.
+  /// The index of each view in scene order.
   private let viewIndices: [ObjectIdentifier: Int]
 
   private var views: [MappedView] { map.views }
@@ -61,8 +61,8 @@ private struct SceneDrawing {
     output.writeLine { $0.append("</svg>") }
   }
 
-  /// The numbers of touches, and the labels of gestures, near misses and views. Views in front are
-  /// labeled first.
+  /// The drawing's labels: the numbers of touches, and the labels of gestures, near misses and
+  /// views. Views in front are labeled first.
   private var labels: DrawingLabels {
     var labels = DrawingLabels(map.size)
     map.mappedRecording?.addLabels(to: &labels)
@@ -125,7 +125,7 @@ private struct SceneDrawing {
     output.writeLine { $0.append("</g>") }
   }
 
-  /// Writes the tracking area, which superviews don't clip.
+  /// Writes a view's tracking area, which isn't clipped by superviews.
   private func write(_ tracking: AreaOutline?, of mapped: MappedView, to output: OutputStream) {
     guard let tracking else { return }
     output.writeLine { text in
@@ -154,7 +154,7 @@ private struct MarginOutlines {
 }
 
 extension MappedView {
-  /// The bounding box of the view's bounds, in window coordinates.
+  /// The smallest rectangle that contains the view's bounds, in window coordinates.
   fileprivate var box: Rect {
     let bounds = view.bounds
     let corners = [

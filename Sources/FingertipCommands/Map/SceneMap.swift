@@ -8,9 +8,9 @@ struct SceneMap {
   let name: String
   /// The scene's live window and views.
   let liveScene: LiveScene
-  /// The views in the window with their letters, in scene order.
+  /// The views in the window, each with the letters that represent it, in scene order.
   let views: [MappedView]
-  /// The recording's touches, if there is a recording.
+  /// The touches of the recording, or `nil` if there is no recording.
   let mappedRecording: MappedRecording?
 
   /// The size of the window, in points.
@@ -34,7 +34,7 @@ struct MappedView {
   /// The character for touches in the view's margin. It is a letter from a to z or, once these are
   /// used up, +.
   let marginCharacter: UInt8
-  /// The reason why the view receives no touches, or `nil` if it may receive some.
+  /// The reason why the view can't receive touches, or `nil` if there is no such reason.
   let noTouchesReason: String?
   /// The number of superviews between the view and the window.
   let depth: Int

@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipInspector
 internal import FingertipText
 
-// Functions that append the elements of an SVG drawing.
+// This file contains functions that append the elements of an SVG drawing.
 
 extension UTF8TextBuffer {
   // MARK: Text and numbers
 
-  /// Appends text, escaped for XML. Replaces characters that XML doesn't allow.
+  /// Appends text, escaped for XML. Characters that XML doesn't allow are replaced.
   mutating func append(xml value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -167,7 +167,8 @@ extension UTF8TextBuffer {
     }
   }
 
-  /// Appends the legend that explains the line styles. It uses the same labels as inspector pages.
+  /// Appends the legend that explains the line styles. The legend uses the same wording as
+  /// inspector pages.
   mutating func appendLegend(
     below height: Double, textSize: Double, hasTouches: Bool, omitted: Int
   ) {

@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Returns the settings for replaying in a scene.
+  /// Returns the settings for a replay in a scene, as specified by the options.
   func replaySettings(_ scene: Scene, _ surface: MappingOptions) -> ReplaySettings {
     var settings = ReplaySettings()
     settings.scene = scene

@@ -14,7 +14,7 @@ struct PresetOptions: ParsableArguments {
   var preset: GestureSettings.Preset?
 }
 
-/// Functions that parse presets on the command line.
+/// Functions that parse the names of presets from the command line.
 enum PresetArgument {
   static var presetNames: [String] { GestureSettings.Preset.allCases.map { $0.name } }
 

@@ -21,7 +21,7 @@ struct RecordingOptions: ParsableArguments {
   /// The source of the device description.
   var descriptionSource: ByteSource? { descriptionFile.map(FileArgument.makeSource) }
 
-  /// Throws an error if standard input would be read twice.
+  /// Throws an error if the options would require standard input to be read twice.
   func validateStandardInput(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (descriptionFile == "-" ? 1 : 0) > 1 {
       throw ValidationError("- can be used only once, because standard input can be read only once")
@@ -29,7 +29,7 @@ struct RecordingOptions: ParsableArguments {
   }
 }
 
-/// The options for an optional recording whose touches are hit-tested or drawn.
+/// The options for commands that can also hit-test or draw the touches of a recording.
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     name: .customLong("recording"),
@@ -54,8 +54,8 @@ struct OptionalRecordingOptions: ParsableArguments {
   ///
   /// Prints an error and ends the command if the recording can't be opened.
   ///
-  /// - Returns: The touches, or `nil` if there is no recording. The second value specifies whether
-  ///   the whole recording could be read.
+  /// - Returns: The recording's touches, or `nil` if no recording was given, and whether the whole
+  ///   recording could be read.
   func readMappedRecording(_ window: WindowOptions) throws -> (MappedRecording?, isWhole: Bool) {
     guard let recordingFile else { return (nil, true) }
     var settings = ReplaySettings()

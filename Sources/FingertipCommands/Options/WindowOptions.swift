@@ -72,7 +72,7 @@ struct ScreenOptions: ParsableArguments {
 
   @OptionGroup var liftOptions: LiftOptions
 
-  /// Returns the mapping specified by the options, with the requested window size in points.
+  /// Returns the mapping that the options specify, for the requested window size in points.
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
     var options = MappingOptions()
     options.size = size ?? sizeInMillimeters ?? .automatic

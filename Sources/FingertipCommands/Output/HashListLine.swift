@@ -1,4 +1,4 @@
-/// A line in the format of `sha256sum`, which contains the name of a file and its hash.
+/// A line that contains a file's name and hash, in the format of `sha256sum`.
 ///
 /// If the name contains a line feed, a carriage return or a backslash, the line begins with a
 /// backslash, and these characters are escaped.
@@ -21,7 +21,8 @@ struct HashListLine: Equatable {
     hash = SHA256.hash(content).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
   }
 
-  /// Parses a line, which must not include its line feed. Returns `nil` if the line is invalid.
+  /// Parses a line of text, which must not include its line feed. Returns `nil` if the line is
+  /// invalid.
   init?(_ line: some Collection<UInt8>) {
     let isEscaped = line.first == Self.backslash
     let rest = line.dropFirst(isEscaped ? 1 : 0)

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// Functions that write messages to standard error, separately from the output.
 enum Messages {
-  /// Writes a message to standard error, prefixed by the command's name.
+  /// Writes a message to standard error, prefixed with the command's name.
   static func report(_ message: String) {
     let messages = OutputStream(.descriptor(2), flushesEachLine: true)
     messages.writeLine { text in
@@ -13,15 +13,15 @@ enum Messages {
     }
   }
 
-  /// Writes messages about the parts of a file that were left out during reading, or passes the
-  /// messages to a closure.
+  /// Passes messages about the skipped parts of a file to a closure, which by default writes them
+  /// to standard error.
   static func report(
     _ notes: [String], about file: String, with report: (String) -> Void = { report($0) }
   ) {
     for note in notes { report("\(printable(file)): \(note)") }
   }
 
-  /// Calls a closure that reads input. If the closure throws, prints the error and ends the
+  /// Runs a closure that reads input. If the closure throws an error, prints it and ends the
   /// command.
   static func reportingReadErrors<Result>(
     _ files: [String?] = [], _ body: () throws -> Result

@@ -16,12 +16,13 @@ final class NonblockingWriter: Sendable {
   private enum Method {
     /// Writes to a separate, nonblocking descriptor of the same file.
     case nonblocking(Int32)
-    /// Sends each piece with a nonblocking flag.
+    /// Sends each piece of the data to a socket with a nonblocking flag.
     case socket
-    /// Writes pieces that are small enough to fit in a pipe that polls as writable, assuming that
-    /// no other program fills it.
+    /// Writes pieces that fit in any pipe that is reported as writable, assuming that no other
+    /// program fills it in the meantime.
     case pipe
-    /// Writes nothing, because any write may block, as with a file on a disk.
+    /// Writes nothing, because any write to the descriptor may block, such as one to a file on a
+    /// disk.
     case none
   }
 
@@ -69,8 +70,8 @@ final class NonblockingWriter: Sendable {
     let isSame =
       fstat(reopenedDescriptor, &reopenedStatus) == 0 && reopenedStatus.st_dev == status.st_dev
       && reopenedStatus.st_ino == status.st_ino
-    // On some systems, the reopened file shares the description of the original. The flag isn't set
-    // in that case.
+    // On some systems, reopening the file yields a descriptor that shares the original's
+    // description. In that case, `O_NONBLOCK` isn't set.
     if isSame, fcntl(reopenedDescriptor, F_GETFL) & O_NONBLOCK != 0,
       fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
     {

@@ -17,7 +17,7 @@ internal import Darwin
 /// those of an earlier run. It never removes or overwrites files that have been changed or that it
 /// didn't write. Links in the folder aren't followed.
 struct OutputFolder {
-  /// The name of the list.
+  /// The name of the file that lists the written files.
   static let hashListName = "fingertip-written.sha256"
 
   let path: String
@@ -48,13 +48,13 @@ struct OutputFolder {
   private mutating func removeFiles(in hashList: [UInt8]) {
     for line in hashList.split(separator: UInt8(ascii: "\n")) {
       guard let line = HashListLine(line) else { continue }
-      // The list isn't trusted, so ignore paths that lead outside the folder.
+      // The list isn't trusted, so ignore paths in it that lead outside the folder.
       let parts = line.name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
         outermostLink(of: line.name) == nil, isUnchangedSinceWritten(line)
       else { continue }
       removeFile(line.name)
-      // Remove the folders that are now empty. `rmdir` fails for all others.
+      // Remove the folders that are now empty. `rmdir` fails for folders that aren't empty.
       for depth in (1..<parts.count).reversed() {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
       }
@@ -93,7 +93,8 @@ struct OutputFolder {
   /// Writes a file with a name relative to the folder. The file must not exist yet.
   ///
   /// - Parameter content: A noun that describes the content, such as "page".
-  /// - Returns: A message with the location, the problem and the remedy, or `nil` on success.
+  /// - Returns: A message that names the file, the problem and a remedy, or `nil` if the file was
+  ///   written.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
     areAllFilesWritten = false
@@ -119,13 +120,15 @@ struct OutputFolder {
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .namedByProgram)
   }
 
-  /// Returns the name in this folder for a file generated from the file at a path.
+  /// Returns the name, relative to this folder, for an output file generated from the file at the
+  /// given path.
   static func fileName(for path: String, _ fileExtension: String) -> String {
     let name = path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     return name.hasSuffix(fileExtension) ? name : name + fileExtension
   }
 
-  /// Returns the outermost folder in a name that is a link, or `nil` if there is none.
+  /// Returns the outermost part of a relative path that is a link to a folder, or `nil` if there is
+  /// none.
   private func outermostLink(of name: String) -> String? {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }

@@ -39,18 +39,20 @@ final class OutputQueue: Sendable {
 
   deinit { state.withLock { $0.pending.removeAll() } }
 
-  /// The system error number of the first write that failed. Nothing is written after that.
+  /// The system error number of the first write that failed. After that error, nothing more is
+  /// written.
   var writeErrorNumber: Int32? { state.withLock { $0.writeErrorNumber } }
 
   /// Writes a notice and then the bytes, or adds both to the pending bytes.
   ///
-  /// - Returns: Whether there was room. If not, neither the notice nor the bytes are written.
+  /// - Returns: Whether there was enough room. If there wasn't, neither the notice nor the bytes
+  ///   are written.
   func write(_ bytes: [UInt8], after notice: [UInt8] = []) -> Bool {
     state.withLock { state in
       if state.writeErrorNumber != nil { return true }
       let count = notice.count + bytes.count
-      // Reserve memory first, because once the start of a line has been written, the rest of it
-      // must not be lost.
+      // Reserve memory before writing anything, because once the start of a line has been written,
+      // its rest must not be lost.
       guard state.pending.count + count <= maximumBytes, state.pending.reserve(count) else {
         return false
       }
@@ -63,7 +65,7 @@ final class OutputQueue: Sendable {
 
   private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
     // Write directly only if no bytes are pending. Pending bytes must be written first, and the
-    // thread that writes them may be in the middle of a write.
+    // other thread may be in the middle of writing them.
     let isIdle = state.pending.count == 0
     let written = isIdle ? nonblockingWriter.write(bytes) : .some(0)
     guard let written else {

@@ -20,15 +20,15 @@ final class OutputStream {
 
   /// The bytes that haven't been written yet.
   @exclusivity(unchecked) private(set) var unwrittenText: UTF8TextBuffer
-  /// The error number of the first failed write. Nothing is written after it.
+  /// The error number of the first failed write. After that error, nothing more is written.
   private(set) var writeErrorNumber: Int32?
   private let destination: Destination
   private let flushesEachLine: Bool
   /// The number of lines that have been dropped since a line was last written.
   private var droppedLineCount = 0
 
-  /// Creates a stream. If `flushesEachLine` is `true`, every line is written immediately, which is
-  /// meant for interactive use.
+  /// Creates a stream. If `flushesEachLine` is `true`, every line is written immediately, as needed
+  /// for interactive use.
   init(_ destination: Destination, flushesEachLine: Bool = false) {
     self.destination = destination
     self.flushesEachLine = flushesEachLine

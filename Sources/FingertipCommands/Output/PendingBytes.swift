@@ -27,7 +27,8 @@ struct PendingBytes {
   /// The number of bytes.
   private(set) var count = 0
 
-  /// Creates an empty list that can hold a limited number of bytes without allocating.
+  /// Creates an empty list that can hold up to `limit` bytes without allocating memory from the
+  /// heap.
   init(limit: Int) { pieces.reserveCapacity(limit / Self.pieceSize + 2) }
 
   /// Maps memory for more bytes. Returns whether enough memory is available.
@@ -39,7 +40,7 @@ struct PendingBytes {
     return true
   }
 
-  /// Adds bytes, for which memory must already be reserved.
+  /// Adds bytes. Memory for them must have been reserved.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var remainingBytes = bytes[...]
     while !remainingBytes.isEmpty {
@@ -72,7 +73,7 @@ struct PendingBytes {
     }
     if count == 0 {
       while pieces.count > 1 { Self.unmapPiece(pieces.removeLast()) }
-      // Release the memory of the remaining piece until the piece is used again.
+      // Return the remaining piece's memory to the system until the piece is used again.
       for piece in pieces { madvise(piece, Self.pieceSize, MADV_DONTNEED) }
     }
   }

@@ -1,7 +1,6 @@
 internal import FingertipText
 
-/// A queue of messages to standard error. It is used by a command that must not wait for the
-/// reader.
+/// A queue of messages to standard error, used by a command that must not wait until they are read.
 final class QueuedMessages {
   private static let maximumBytes = 1 << 20
   private let queue = OutputQueue(2, limit: maximumBytes)
@@ -16,7 +15,7 @@ final class QueuedMessages {
       })
   }
 
-  /// Queues a message, prefixed by the command's name, for the next ``flush()``.
+  /// Queues a message, prefixed with the command's name, for the next ``flush()``.
   func report(_ message: String) {
     output.writeLine { text in
       text.append("fingertip: ")

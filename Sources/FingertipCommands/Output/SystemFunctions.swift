@@ -41,8 +41,8 @@ enum SystemFunctions {
   /// later is assigned its number.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // `open` returns the lowest free descriptor, which is this one. The mode is chosen so that
-      // reading from standard input and writing to the outputs still fail.
+      // `open` returns the lowest free descriptor, which is the closed one. The access mode makes
+      // reading from standard input and writing to standard output or standard error still fail.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
@@ -70,8 +70,8 @@ enum SystemFunctions {
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
-  /// Returns an identity shared by all paths to a file, or the path itself if the file doesn't
-  /// exist.
+  /// Returns an identifier that is the same for all paths to a file, or the path itself if the file
+  /// doesn't exist.
   static func fileIdentity(of path: String) -> String {
     var status = stat()
     return stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : path
@@ -86,7 +86,7 @@ enum SystemFunctions {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Sleeps for a number of nanoseconds, even if signals arrive.
+  /// Sleeps for the full number of nanoseconds, even if signals interrupt the sleep.
   static func sleep(nanoseconds: Int64) {
     var remaining = timespec()
     remaining.tv_sec = time_t(nanoseconds / 1_000_000_000)

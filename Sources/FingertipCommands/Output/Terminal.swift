@@ -13,7 +13,7 @@ struct Terminal {
   /// Whether colors are shown.
   var hasColor: Bool
 
-  /// The capabilities of plain text, such as a file.
+  /// The capabilities of an output that supports only plain text, such as a file.
   static let none = Terminal(width: nil, hasColor: false)
 
   /// The capabilities of standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is
@@ -48,12 +48,13 @@ struct Terminal {
     hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// Breaks text between words at the terminal's width, and indents all lines except the first.
+  /// Breaks text between words so that each line fits the terminal's width, and indents all lines
+  /// except the first.
   func wrapped(_ text: String, indent: Int) -> [String] {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []
     var line = ""
-    // Spaces at the start of the text appear as empty words.
+    // After splitting, spaces at the start of the text appear as empty words.
     for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if line.count > indent, line.count + 1 + word.count > width {
         lines.append(line)

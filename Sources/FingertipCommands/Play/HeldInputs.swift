@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The contacts and keys that are down on a virtual device. They are tracked so that they can be
-/// lifted and released.
+/// The contacts and keys that are down on a virtual device. They are tracked so that the contacts
+/// can be lifted and the keys released.
 struct HeldInputs {
   private var currentSlot: Int32 = 0
   private var downSlots: Set<Int32> = []

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 enum PlayFailure: Error, CustomStringConvertible {
   /// The recording can't be read to the end.
   case recording(RecordingError)
-  /// A signal arrived before the device description was read.
+  /// A signal arrived before the device description had been read.
   case interrupted
   /// The virtual device can't be created or written to.
   case device(VirtualDeviceError)

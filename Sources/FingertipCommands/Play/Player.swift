@@ -7,10 +7,10 @@ internal import Glibc
 
 /// A player that sends a recording's frames to a virtual device at the recorded times.
 final class Player {
-  /// The time for which the device stays connected after its last frame.
+  /// The time for which the virtual device stays connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
-  /// The number of frames sent.
+  /// The number of frames sent to the virtual device so far.
   private(set) var sentFrameCount = 0
   /// The number of details that were lost when a touch recording was converted to events.
   private(set) var losses = ConversionLosses()
@@ -21,7 +21,7 @@ final class Player {
   /// The device node of the virtual device.
   var node: String { virtualDevice.node }
 
-  /// The source of the recording. If reading from it blocks, a signal interrupts the read.
+  /// The source of the recording. If reading from the source blocks, a signal interrupts the read.
   private let source: ByteSource
   private let descriptionSource: ByteSource?
   private let deviceChoice: DeviceChoice
@@ -34,7 +34,7 @@ final class Player {
   /// The recording that was opened to read its device description.
   private var openedRecording: OpenRecording?
 
-  /// A reference to a reader, which is itself noncopyable.
+  /// An object that holds a reader, because the reader itself is noncopyable.
   private final class OpenRecording {
     private var reader: RecordingReader
 
@@ -65,8 +65,8 @@ final class Player {
     do throws(RecordingError) {
       let recording: OpenRecording
       if case .file = source {
-        // Opening a FIFO blocks until a writer opens it. Until then, signals keep their default
-        // disposition.
+        // Opening a FIFO blocks until another program opens it for writing. Until then, signals
+        // keep their default disposition.
         recording = try signals.withSignalsUnblocked { () throws(RecordingError) in
           try OpenRecording(source, description, select)
         }
@@ -129,8 +129,8 @@ final class Player {
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       if firstEventTime == nil {
         firstEventTime = event.time
-        // The program that writes to a pipe may take longer than the start delay to send the first
-        // frame.
+        // If the recording is a pipe, the program that writes to it may take longer than the start
+        // delay to send the first frame.
         startTime = max(startTime, SystemClock.now)
       }
       let since = event.time - (firstEventTime ?? event.time)
@@ -166,7 +166,8 @@ final class Player {
     return nil
   }
 
-  /// Returns the source. If it is a pipe, a signal can interrupt reading from the returned source.
+  /// Returns a source for the same recording. If the recording is a pipe, a signal can interrupt
+  /// reading from the returned source.
   private static func interruptibleSource(
     _ source: ByteSource, by signals: SignalWatch
   ) -> ByteSource {
@@ -174,7 +175,7 @@ final class Player {
     return .interruptibleDescriptor(descriptor, by: signals.descriptor, name: name)
   }
 
-  /// Waits until a time. Returns `false` if a signal arrived first.
+  /// Waits until the given time. Returns `false` if a signal arrived before that time.
   private func wait(until time: Timestamp) throws(PlayFailure) -> Bool {
     do throws(LiveDeviceError) {
       while SystemClock.now < time {

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 enum RecordFailure: Error, CustomStringConvertible {
   /// The device can't be found, opened, grabbed or read.
   case device(TouchscreenError)
-  /// The format can't represent the samples of a motion sensor.
+  /// The recording's format can't store the samples of a motion sensor.
   case unsupportedSensor(node: String, RecordingFormat)
   /// The recording can't be written.
   case output(RecordingError)

@@ -77,8 +77,8 @@ final class Recorder {
     }
     var recording = FrameRecordingEncoder(device, writer)
     do throws(RecordingError) {
-      // Write to the final path directly, starting with the first frame, so that the recording
-      // survives a crash.
+      // Write directly to the final path, starting with the first frame, so that a crash doesn't
+      // destroy the recording.
       var sink =
         file == "-" ? try RecordingOutput.makeSink(file) : try ByteSink(path: file)
       onMessage(
@@ -130,7 +130,7 @@ private struct FrameRecordingEncoder {
   /// The device's state before the first event.
   private var initialEvents: [InputEvent]
   /// The completed frames, each encoded as a separate piece. If many frames arrive at once and the
-  /// disk is nearly full, the pieces that fit are still written.
+  /// disk is nearly full, at least the pieces that fit are written.
   private var completedFrames: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {
@@ -139,14 +139,14 @@ private struct FrameRecordingEncoder {
     initialEvents = device.initialState(at: .zero)
   }
 
-  /// Removes the completed pieces, and returns them.
+  /// Removes the encoded frames that are complete, and returns them.
   mutating func takeCompletedFrames() -> [[UInt8]] {
     completeFrame()
     defer { completedFrames.removeAll() }
     return completedFrames
   }
 
-  /// Ends the recording, and returns the remaining pieces.
+  /// Ends the recording, and returns the remaining encoded frames.
   mutating func finish() -> [[UInt8]] {
     writer.finish()
     return takeCompletedFrames()
@@ -157,7 +157,7 @@ private struct FrameRecordingEncoder {
     writer.removeAll()
   }
 
-  /// Adds an event between two frames, before the incomplete frame.
+  /// Adds an event before the frame that is still incomplete.
   mutating func receive(_ signal: AuxiliaryEvent) {
     writer.write(signal)
     completeFrame()

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The files named on a command line.
+/// The files that are named on a command line.
 struct FileArguments {
   /// The files to read. A hyphen means standard input.
   var inputs: [String?]
@@ -61,8 +61,8 @@ extension FileCommand {
     }
   }
 
-  /// Ends the command if its messages would be written to a file that it reads. In that case, the
-  /// error message is written to standard output instead. If standard output is the same file, no
+  /// Ends the command if its messages would be written to a file that it reads. The error message
+  /// about this is written to standard output instead. If standard output is also that file, no
   /// message is written.
   private func checkStandardError() throws {
     guard let use = CommandFileRegistry.registeredUse(ofDescriptor: 2), use != .written else {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Functions that parse a command-line argument that selects a recording's device.
+/// Functions that parse the command-line argument that selects a device in a recording.
 enum DeviceArgument {
   static func parseChoice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {
@@ -13,7 +13,7 @@ enum DeviceArgument {
   }
 }
 
-/// Functions that parse recording formats on the command line.
+/// Functions that parse the names of recording formats from the command line.
 enum FormatArgument {
   /// The names of the writable formats, for display.
   static var writableFormatNames: String {
@@ -32,8 +32,8 @@ enum FormatArgument {
     return format
   }
 
-  /// Returns the format in which a file is written. This is the requested format if there is one,
-  /// or else the format indicated by the file's extension, or else a fallback.
+  /// Returns the format in which to write a file: the requested format if there is one, or else the
+  /// format indicated by the file's extension, or else a fallback.
   static func chooseFormat(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {

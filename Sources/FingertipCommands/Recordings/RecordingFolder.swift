@@ -4,7 +4,8 @@ internal import FingertipTesting
 struct RecordingFolder {
   /// The paths of the files, except golden files, sorted by name.
   private(set) var files: [String] = []
-  /// The folders that couldn't be read, and the items that aren't files, each with a reason.
+  /// Messages about folders that couldn't be read and about items that aren't files, each with a
+  /// reason.
   private(set) var problemMessages: [String] = []
   private let root: String
   private var visitedFolders: Set<String> = []

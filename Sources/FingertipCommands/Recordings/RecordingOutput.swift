@@ -33,7 +33,7 @@ struct RecordingOutput: ~Copyable {
       ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
   }
 
-  /// Whether the recording is written to a file, and not to standard output or a device.
+  /// Whether the recording is written to a file instead of standard output or a device.
   var isFile: Bool { sink.isFile }
 
   mutating func write(_ device: DeviceDescription, window: Size?) {
@@ -44,7 +44,8 @@ struct RecordingOutput: ~Copyable {
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
     pendingEventCount &+= 1
-    // The text of an event is at most 128 bytes long, so counting events is sufficient.
+    // The text of an event is at most 128 bytes long, so the number of events limits the number of
+    // bytes.
     if pendingEventCount == Self.chunkSize / 128 { try flush() }
   }
 
@@ -56,8 +57,8 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. If `failure` contains the reason why the recording ended early,
-  /// then throws it.
+  /// Writes the remaining events. If `failure` specifies why the recording ended early, then throws
+  /// it.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()
@@ -66,9 +67,9 @@ struct RecordingOutput: ~Copyable {
 }
 
 extension ByteSink {
-  /// Closes the file. If the input couldn't be read to the end, throws the error, which is passed
-  /// as `failure`. In that case, an existing file is kept, because it may be worth more than part
-  /// of a new recording.
+  /// Closes the file. If the input couldn't be read to the end, throws the error passed as
+  /// `failure`. In that case, an existing file is kept, because it may be more valuable than an
+  /// incomplete new recording.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if replacesExistingFile {

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Functions that parse sizes on the command line, such as `1280x800`.
+/// Functions that parse sizes, such as `1280x800`, from the command line.
 enum SizeArgument {
   static func parsePoints(_ text: String) throws -> DisplayMapping.RequestedSize {
     let (width, height) = try parseNumbers(text, "points, such as 1280x800", below: 1e6)
@@ -36,7 +36,7 @@ enum SizeArgument {
   }
 }
 
-/// Functions that parse display rotations on the command line.
+/// Functions that parse display rotations from the command line.
 enum RotationArgument {
   static func parseRotation(_ text: String) throws -> DisplayRotation {
     if let rotation = Int(text).flatMap({ DisplayRotation(rawValue: $0) }) { return rotation }
@@ -45,8 +45,8 @@ enum RotationArgument {
   }
 }
 
-/// Functions that parse calibration matrices on the command line. A matrix consists of six numbers
-/// separated by spaces or commas.
+/// Functions that parse calibration matrices from the command line. A matrix consists of six
+/// numbers separated by spaces or commas.
 enum MatrixArgument {
   /// The help text for the matrix option.
   static var help: ArgumentHelp {

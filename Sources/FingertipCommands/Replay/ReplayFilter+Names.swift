@@ -2,7 +2,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 extension ReplayFilter {
-  /// Returns an error message if one of the names isn't in the scene.
+  /// Returns an error message if one of the filter's names doesn't exist in the scene.
   func unknownNameMessage(about scene: Scene) -> String? {
     for name in recognizerNames {
       if let complaint = Self.unknownNameMessage(name, among: scene.recognizerNames, "recognizer") {

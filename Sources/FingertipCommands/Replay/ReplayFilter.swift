@@ -2,9 +2,9 @@ internal import Fingertip
 
 /// A filter for the lines that a replay writes.
 struct ReplayFilter {
-  /// The names of the recognizers to include. If the list is empty, all are included.
+  /// The names of the recognizers to include. If the array is empty, all recognizers are included.
   var recognizerNames: [String] = []
-  /// The names of the views to include. If the list is empty, all are included.
+  /// The names of the views to include. If the array is empty, all views are included.
   var viewNames: [String] = []
   /// The range of times to include, or `nil` to include all times.
   var timeRange: ClosedRange<Timestamp>?
@@ -15,7 +15,8 @@ struct ReplayFilter {
   /// event or an anomaly.
   func allows(_ time: Timestamp) -> Bool { timeRange?.contains(time) ?? true }
 
-  /// Returns whether to write a line about a recognizer, control or scroll view.
+  /// Returns whether to write a line about a recognizer, a control or a scroll view at the given
+  /// time.
   func allows(_ recognizer: String?, on view: String?, at time: Timestamp) -> Bool {
     allows(time)
       && (recognizerNames.isEmpty || recognizer.map(recognizerNames.contains) ?? false)

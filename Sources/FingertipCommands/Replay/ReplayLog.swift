@@ -16,9 +16,9 @@ final class ReplayLog {
   private let filter: ReplayFilter
   private var recognizerLabels: [ObjectIdentifier: [UInt8]] = [:]
   private var labelWidth = 0
-  /// The application that receives shakes and remote commands, if they are observed.
+  /// The application that receives shakes and remote commands, or `nil` if they aren't observed.
   private var unhandledEventApplication: UnhandledEventApplication?
-  /// The number of reports by recognizers, controls and scroll views.
+  /// The number of reports so far by recognizers, controls and scroll views.
   private(set) var reportCount = 0
 
   init(_ output: OutputStream, _ settings: ReplaySettings, screen: Int? = nil) {
@@ -51,8 +51,9 @@ final class ReplayLog {
     }
   }
 
-  /// Observes the scroll views, device events and decisions of a scene. For gestures and controls,
-  /// the scene's closures call ``writeGesture(_:)`` and ``writeControl(_:)``.
+  /// Observes the scroll views, device events and decisions of a scene. Gestures and controls
+  /// aren't observed here, because the scene's closures call ``writeGesture(_:)`` and
+  /// ``writeControl(_:)``.
   func observeScene(_ live: LiveScene) {
     prepare(for: live)
     // The window retains the log, so the log must not retain the window.
@@ -87,7 +88,7 @@ final class ReplayLog {
       for: live.controllers.flatMap { ($0 as? SceneViewController)?.deviceEventLabels ?? [] })
   }
 
-  /// Widens the name column to fit the labels.
+  /// Widens the column of names so that the given labels fit.
   private func widenLabelColumn(for labels: [String]) {
     for text in labels {
       var label = UTF8TextBuffer()
@@ -106,7 +107,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the heading of the text columns.
+  /// Writes a heading line with the names of the text columns.
   func writeColumnNames() {
     writeLine { text in
       text.append("#  time s  ")
@@ -122,8 +123,8 @@ final class ReplayLog {
     guard writesTouches else { return }
     let isWritten = filter.allows(frame.timestamp)
     for sample in frame.samples {
-      // Pass all samples through the filter, even if they aren't written, because a touch may land
-      // before the first line that is written.
+      // Pass all samples through the filter, including those that aren't written, because a touch
+      // may have landed before the first sample that is written.
       guard let sample = touchFilter.deliveredSample(for: sample), isWritten else { continue }
       switch format {
       case .text: writeLine { $0.appendText(sample, at: frame.timestamp) }
@@ -155,7 +156,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes an event of a scroll view.
+  /// Writes an event reported by a scroll view.
   private func writeScroll(_ view: ScrollView, _ event: ReportedScrollEvent) {
     reportCount += 1
     guard filter.allows(nil, on: view.name, at: view.window?.time ?? .zero) else { return }
@@ -168,7 +169,7 @@ final class ReplayLog {
   /// Observes shakes and remote commands, which are sent to a window's application.
   func observeDeviceEvents(of window: Window) {
     guard unhandledEventApplication == nil, window.application == nil else { return }
-    // This creates a retain cycle, which `stopObservingDeviceEvents()` breaks.
+    // The closure creates a retain cycle, which `stopObservingDeviceEvents()` breaks.
     let application = UnhandledEventApplication { self.writeDeviceEvent($0, on: nil, at: $1) }
     application.addWindow(window)
     self.unhandledEventApplication = application
@@ -187,7 +188,7 @@ final class ReplayLog {
     }
   }
 
-  /// If decisions are written, writes the reason why an accelerometer sample was rejected.
+  /// Writes the reason why an accelerometer sample was rejected, if the log includes decisions.
   func writeRejection(_ rejection: AccelerationError, at time: Timestamp) {
     writeNote(rejection.message, at: time)
   }
@@ -205,7 +206,7 @@ final class ReplayLog {
     }
   }
 
-  /// If decisions are written, writes an input anomaly.
+  /// Writes an input anomaly, if the log includes decisions.
   func writeNote(_ note: DecoderNote) {
     writeNote(note.description, at: note.time)
   }

@@ -2,10 +2,11 @@ internal import Fingertip
 
 /// A pacer that slows a replay down to the speed of the recording.
 struct ReplayPacer {
-  /// A closure that waits until the recording's time reaches the given time.
+  /// A closure that waits until the given time in the recording is due.
   let waitUntil: (Timestamp) -> Void
 
-  /// Creates a pacer that uses the monotonic clock. The recording's time starts at the first wait.
+  /// Creates a pacer that uses the monotonic clock. Time 0 in the recording corresponds to the
+  /// start of the first wait.
   static func monotonic() -> ReplayPacer {
     var startNanoseconds: Int64?
     return ReplayPacer { time in

@@ -11,7 +11,7 @@ struct ReplaySettings {
     case json
   }
 
-  /// The device to replay from a recording of several devices.
+  /// The device to replay if the recording contains several devices.
   var deviceChoice = DeviceChoice.firstTouchscreen
   /// The scene used for the replay.
   var scene = Scene.standard
@@ -27,6 +27,6 @@ struct ReplaySettings {
   /// The filter for the lines to write.
   var filter = ReplayFilter()
 
-  /// The requested mapping. If it specifies no size, the scene's size is used.
+  /// The requested mapping. If this mapping doesn't specify a size, the scene's size is used.
   var sceneMapping: MappingOptions { mapping.withDefaultSize(scene.size) }
 }

@@ -21,10 +21,10 @@ struct Replayer {
   /// Creates a replayer.
   ///
   /// - Parameters:
-  ///   - wait: A closure that returns once the recording reaches a given time, or `nil` to replay
-  ///     at full speed.
-  ///   - progress: Called before each frame with the frame's time.
-  ///   - report: Called with one-line messages about errors and unusual results.
+  ///   - wait: A closure that waits until it is time to replay the frame with the given timestamp,
+  ///     or `nil` to replay at full speed.
+  ///   - progress: A closure called with the time of each frame before the frame is replayed.
+  ///   - report: A closure called with one-line messages about errors and unusual results.
   init(
     _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
     progress: ((Timestamp) -> Void)? = nil, report: @escaping (String) -> Void
@@ -34,7 +34,7 @@ struct Replayer {
     self.waitUntil = wait
     self.onProgress = progress
     self.onMessage = { message in
-      // Flush first, so that messages appear after earlier output.
+      // Flush the output first, so that messages appear after earlier output.
       output.flush()
       report(message)
     }

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// An event of a scroll view in a scene.
+/// An event reported by a scroll view in a scene.
 enum ReportedScrollEvent {
   /// A drag began.
   case began
@@ -10,7 +10,7 @@ enum ReportedScrollEvent {
   case ended(velocity: Vector, target: Point)
   /// The content stopped.
   case stopped
-  /// Zooming ended. The value is the final scale.
+  /// Zooming ended. The value is the final zoom scale.
   case zoomed(Double)
 
   /// The event's name in the output.
@@ -23,7 +23,7 @@ enum ReportedScrollEvent {
     }
   }
 
-  /// The values that are written with the event.
+  /// The measured values that are written along with the event.
   var measures: [Measure] {
     switch self {
     case .began, .stopped: []
@@ -38,7 +38,7 @@ extension LiveScene {
   /// The scroll views, in scene order.
   var scrollViews: [ScrollView] { views.compactMap { $0 as? ScrollView } }
 
-  /// Calls a closure with the events of all scroll views.
+  /// Calls a closure whenever a scroll view in the scene reports an event.
   func observeScrolling(_ handler: @escaping (ScrollView, ReportedScrollEvent) -> Void) {
     for view in scrollViews {
       view.willBeginDragging = { handler($0, .began) }
@@ -98,6 +98,6 @@ extension UTF8TextBuffer {
 }
 
 extension ReportedScrollEvent {
-  /// Returns a scroll view's label in the name column.
+  /// Returns the label that represents a scroll view in the column of names.
   static func rowLabel(of view: ScrollView) -> String { "scroll on " + view.name }
 }

@@ -1,9 +1,9 @@
 internal import Fingertip
 
-/// A filter that applies the window's rule for palms (T6) to a device's samples. A contact that
+/// A filter that treats palms in a device's samples as the window does (rule T6). A contact that
 /// lands as a palm isn't a touch, and a touch that becomes a palm is cancelled.
 struct TouchSampleFilter {
-  /// The touches that are down.
+  /// The IDs of the touches that are down.
   private var downTouches: [TouchID] = []
 
   /// Returns the sample that a view receives, or `nil` if no view receives it.

@@ -4,8 +4,8 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-// Functions that append the output as JSON lines. The field names are part of the command's
-// interface; see ``ReplayCommand``.
+// This file contains functions that append a replay's output as JSON lines. The field names are
+// part of the command's interface; see ``ReplayCommand``.
 
 extension UTF8TextBuffer {
   mutating func appendJSONHeading(

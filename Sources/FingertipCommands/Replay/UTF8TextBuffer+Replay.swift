@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-// Functions that append the output as lines of text.
+// This file contains functions that append a replay's output as lines of text.
 
 extension UTF8TextBuffer {
   mutating func appendTextHeading(
@@ -130,7 +130,7 @@ extension UTF8TextBuffer {
 }
 
 extension TouchSample.Change {
-  /// The name of the change.
+  /// The name of the touch's change in the output.
   var name: String {
     switch self {
     case .began: "began"
@@ -142,7 +142,7 @@ extension TouchSample.Change {
 }
 
 extension DisplayMapping.SizeSource {
-  /// A description of how the size was determined, for display.
+  /// A phrase that describes to the user how the size was determined.
   var text: String {
     switch self {
     case .givenInPoints: "as given"
@@ -152,7 +152,7 @@ extension DisplayMapping.SizeSource {
     }
   }
 
-  /// The word that describes in JSON how the size was determined.
+  /// The word that indicates in JSON how the size was determined.
   var jsonName: String {
     switch self {
     case .givenInPoints, .givenInMillimeters: "given"

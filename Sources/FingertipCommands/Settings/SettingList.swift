@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The settings of one kind of recognizer or view.
 struct SettingList {
-  /// A setting, together with the presets that have a different value for it.
+  /// A setting, together with the presets in which it has a different value.
   struct Entry {
     let settingEntry: SettingEntry
     let documentation: SettingDocumentation
@@ -16,15 +16,16 @@ struct SettingList {
   let viewType: String?
   let entries: [Entry]
 
-  /// Returns the settings of all kinds of recognizers, with a preset's limits, and those of all
-  /// kinds of views.
+  /// Returns the settings of all kinds of recognizers and views. The recognizers' limits are those
+  /// of the given preset.
   static func allLists(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }
       + [SettingList(view: nil, SettingEntry.writableEntries(of: SceneRecognizer(.tap())))]
       + viewLists
   }
 
-  /// The settings of each kind of view, and those common to all controls or all views.
+  /// The settings of each kind of view, and the settings that all controls or all views have in
+  /// common.
   private static var viewLists: [SettingList] {
     let controls = SettingEntry.allEntries(of: ViewTypeSettings(Control(frame: .zero)))
     let scroll = SettingEntry.allEntries(of: ViewTypeSettings(ScrollView(frame: .zero)))
@@ -70,7 +71,7 @@ struct SettingList {
   }
 }
 
-/// The value of a setting that is in effect in a scene, and where this value comes from.
+/// The value that a setting has in a scene, and the source of this value.
 struct EffectiveSetting {
   let settingEntry: SettingEntry
   let origin: String
@@ -102,7 +103,7 @@ struct EffectiveSetting {
 }
 
 extension SceneRecognizer.Kind {
-  /// Returns the settings with a preset's limits.
+  /// Returns the settings of this kind of recognizer, with the limits of a preset.
   fileprivate func entries(of preset: GestureSettings.Preset) -> [SettingEntry] {
     var kind = self
     kind.adopt(GestureSettings(preset))
@@ -115,8 +116,8 @@ struct SettingDocumentation {
   let meaning: String
   let origin: String
 
-  /// Looks up the texts of a setting. The path consists of the recognizer's name and the setting's
-  /// name. The texts are empty if the setting is unknown.
+  /// Looks up the documentation of a setting by its path, which consists of the recognizer's name
+  /// and the setting's name. The texts are empty if the setting is unknown.
   init(of path: String) {
     let fields = Self.fieldsByPath[path] ?? []
     meaning = fields.first ?? ""

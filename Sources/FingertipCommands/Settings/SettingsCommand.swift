@@ -63,7 +63,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
     try Messages.throwIfWriteFailed(output)
   }
 
-  /// Writes the schema, the scene's settings, or all settings.
+  /// Writes the schema for scenes, the settings of a scene, or all settings.
   func write(to output: OutputStream) throws {
     if printsSchema {
       output.writeLine {

@@ -29,7 +29,7 @@ extension UTF8TextBuffer {
     if !entry.documentation.origin.isEmpty { append(text: "; " + entry.documentation.origin) }
   }
 
-  /// Appends the presets that have a different value for a setting, as text.
+  /// Appends, as text, the presets in which a setting has a different value.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, toWidth: 44)
     append(
@@ -98,7 +98,7 @@ extension UTF8TextBuffer {
 }
 
 extension SettingEntry {
-  /// The setting's key, prefixed by its group.
+  /// The setting's key, prefixed with the name of its group.
   fileprivate var groupKey: String { (group.map { $0.name.text + "." } ?? "") + key }
 }
 

@@ -126,7 +126,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   }
 
   private func chooseFormat(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
-    // Only the requested format can be wrong here, so this is a usage error.
+    // Only the format that the user requested can cause this error, so report it as a usage error.
     do {
       return try FormatArgument.chooseFormat(requestedFormat, for: outputFile, else: read)
     } catch {

@@ -8,15 +8,15 @@ struct WhyAttempt {
     let number: Int
     let landingPoint: Point
     let landingTime: Timestamp
-    /// The name of the view that receives the touch, which is empty if no view does, and the reason
-    /// found by the hit test.
+    /// The name of the view that receives the touch, or an empty string if no view does.
+    /// ``hitReason`` contains the reason found by the hit test.
     let viewName: String
     let hitReason: String
     var endTime: Timestamp?
-    /// The maximum distance of the touch from where it landed, in points.
+    /// The maximum distance of the touch from its landing point, in points.
     var maximumTravel = 0.0
 
-    /// Updates the touch with a sample.
+    /// Updates the record of the touch with a new sample.
     mutating func update(_ sample: TouchSample, at time: Timestamp) {
       maximumTravel = max(maximumTravel, sample.location.distance(to: landingPoint))
       switch sample.change {

@@ -1,10 +1,11 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A log of one recognizer, which contains its attempts and the touches that it didn't receive.
+/// A log of one recognizer's attempts, and of the touches that the recognizer didn't receive.
 final class WhyAttemptLog {
   private(set) var attempts: [WhyAttempt] = []
-  /// The touches that hit views outside the recognizer's view, each with the reason.
+  /// The touches that hit views outside the recognizer's view, each with the reason found by the
+  /// hit test.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The name of the recognizer's view.
   let viewName: String
@@ -34,7 +35,7 @@ final class WhyAttemptLog {
     }
   }
 
-  /// Finishes the last attempt at the end of the recording.
+  /// Completes the last attempt when the recording ends.
   func finishLog() {
     if !currentAttempt.touches.isEmpty || !currentAttempt.decisions.isEmpty {
       closeAttempt(as: nil)
@@ -112,7 +113,7 @@ final class WhyAttemptLog {
     }
   }
 
-  /// Reopens the last attempt, which takes over from a withdrawn gesture.
+  /// Reopens the last attempt, because it replaces a gesture that was withdrawn.
   private func reopenAttempt() {
     guard var last = attempts.popLast() else { return }
     last.touches += currentAttempt.touches

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 
 /// A report about why a recognizer did or didn't recognize its gesture. It contains a paragraph for
-/// each attempt, and then a summary.
+/// each attempt, followed by a summary.
 struct WhyReport {
   let recognizerName: String
   let viewName: String
@@ -77,8 +77,9 @@ struct WhyReport {
     return text
   }
 
-  /// Returns a number that is smaller the closer an attempt came to being recognized. It depends on
-  /// the number of shortfalls and, if that is equal, on the size of the first one.
+  /// Returns a weight for comparing attempts: the closer an attempt came to being recognized, the
+  /// smaller the weight. Attempts with fewer shortfalls come closer, and among those with equally
+  /// many, the size of the first shortfall decides.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

@@ -2,9 +2,9 @@ package import Fingertip
 
 /// The outline of an area defined by a point-containment function.
 ///
-/// The function is sampled on a grid. Where neighboring samples differ, the edge between them is
-/// located by bisection. Details smaller than a grid cell are lost, and corners are cut off by less
-/// than a cell.
+/// The function is sampled on a grid. Where neighboring samples differ, bisection locates the
+/// area's edge between them. Details smaller than a grid cell are lost, and corners are cut off by
+/// less than a cell.
 package struct AreaContour {
   /// The number of cells along the longer side of the rectangle.
   private static let cellsAlongLongerSide = 64
@@ -38,7 +38,7 @@ package struct AreaContour {
     Point(x: origin.x + Double(column) * cellSize, y: origin.y + Double(row) * cellSize)
   }
 
-  /// A side of a grid cell that the outline crosses.
+  /// A grid cell's side that the outline crosses.
   private struct CellSide: Hashable {
     let column: Int
     let row: Int

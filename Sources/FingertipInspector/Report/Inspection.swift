@@ -115,7 +115,7 @@ private final class UnhandledTouchRecorder: Application {
     record(touches, "cancelled", event)
   }
 
-  // Report the current time, because an event may be delivered late.
+  // Report the current time instead of the event's time, because an event may be delivered late.
   private func record(_ touches: [Touch], _ word: StaticString, _ event: TouchEvent) {
     for touch in touches { onTouch(touch, word, touch.view?.window?.time ?? event.timestamp) }
   }

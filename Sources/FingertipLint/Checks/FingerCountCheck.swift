@@ -4,12 +4,12 @@ internal import FingertipScenes
 /// A check for purposes that are served only by gestures with three or more fingers. Such a gesture
 /// should never be the only means of performing an action (HIG, Gestures; WCAG 2.2, 2.5.1).
 ///
-/// An enabled control serves the purpose that the scene declares for it. If the scene doesn't
-/// declare a purpose, any control that could serve the purpose in question suppresses the finding.
-/// A button, a segment or a row could serve any purpose, and a slider could serve any purpose that
-/// has a range of values. A scroll view serves scrolling and, if it zooms, zooming.
+/// An enabled control serves the purpose that the scene declares for it. A control without a
+/// declared purpose suppresses the finding if it could serve the purpose in question. A button, a
+/// segment or a row could serve any purpose, and a slider could serve any purpose that has a range
+/// of values. A scroll view serves scrolling and, if it zooms, zooming.
 enum FingerCountCheck {
-  /// The minimum number of fingers in gestures that most users don't perform.
+  /// Most users don't perform gestures that require at least this many fingers.
   private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ environment: ProbeEnvironment) -> [Finding] {
@@ -42,7 +42,7 @@ enum FingerCountCheck {
 }
 
 extension Control {
-  /// Returns whether the control could serve the purpose.
+  /// Returns whether the control could serve the purpose, judging by the control's type.
   func couldServe(_ purpose: InteractionPurpose) -> Bool {
     switch self {
     case is TextField: false

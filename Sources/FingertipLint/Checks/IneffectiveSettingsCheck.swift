@@ -20,7 +20,7 @@ enum IneffectiveSettingsCheck {
 }
 
 extension SceneRecognizer.Kind {
-  /// The values that the gesture's settings have by default, by their paths.
+  /// Returns the default values of the gesture's settings, keyed by the settings' paths.
   fileprivate func defaultValuesByPath(_ preset: GestureSettings.Preset?) -> [String: Double] {
     guard var standard = Self.all.first(where: { $0.typeName == typeName }) else { return [:] }
     if let preset { standard.adopt(GestureSettings(preset)) }
@@ -31,7 +31,8 @@ extension SceneRecognizer.Kind {
 }
 
 extension SettingName {
-  /// Returns whether this is the name of a setting that isn't in a group, or of its group.
+  /// Returns whether this is the name of the setting's group or, if the setting isn't in a group,
+  /// of the setting itself.
   fileprivate func isNameOrGroup(of entry: SettingEntry) -> Bool {
     entry.group.map { $0 == self } ?? (entry.setting.name == self)
   }

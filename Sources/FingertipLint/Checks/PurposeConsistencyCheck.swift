@@ -4,8 +4,8 @@ public import FingertipScenes
 /// A check that compares the purposes that the same gesture has in different scenes.
 ///
 /// Taps, pans, flicks, transforms and edge drags are not compared, because their effects depend on
-/// the view. Double taps that select or zoom aren't compared either, because a double tap usually
-/// selects in text and zooms in images. Swipes on rows and swipes on other views count as different
+/// the view. Double taps that select or zoom aren't compared either, because double-tapping usually
+/// selects text but zooms images. Swipes on rows and swipes on other views count as different
 /// gestures, as do swipes in different directions.
 struct PurposeConsistencyCheck {
   private static let doubleTap = "double tap"
@@ -24,7 +24,7 @@ struct PurposeConsistencyCheck {
     }
   }
 
-  /// Returns a finding for each gesture whose purposes in two scenes don't overlap.
+  /// Returns a finding for each gesture that has entirely different purposes in two of the scenes.
   func findings() -> [Finding] {
     var conflicts:
       [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.GestureUse])] = []
@@ -46,7 +46,7 @@ struct PurposeConsistencyCheck {
     }
   }
 
-  /// Returns the first use of each purpose in each scene. Returns `nil` if any two scenes have a
+  /// Returns the first use for each purpose in each scene, or `nil` if every two scenes have a
   /// purpose in common.
   private static func conflictingUses(_ uses: [Finding.GestureUse]) -> [Finding.GestureUse]? {
     var purposesByScene: [String: Set<InteractionPurpose>] = [:]
@@ -76,7 +76,7 @@ extension Lint {
   /// no purposes, there are no findings.
   ///
   /// - Parameters:
-  ///   - scenes: The scenes, each with the name to use in findings.
+  ///   - scenes: The scenes, each with the name by which findings refer to it.
   ///   - size: The window size, in points. By default, each scene's own size is used.
   /// - Throws: `SceneError` if a scene is inconsistent.
   public static func findInconsistentPurposes(

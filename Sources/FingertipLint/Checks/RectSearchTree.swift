@@ -3,14 +3,14 @@ internal import Fingertip
 /// A search tree for boxes in a fixed order. It finds the first box near a point without testing
 /// all boxes.
 ///
-/// Each node of the tree stores the bounding box of a range of boxes. Its two children store those
-/// of the two halves of the range.
+/// Each node of the tree stores the bounding box of a range of boxes. Its two children store the
+/// bounding boxes of the two halves of the range.
 struct RectSearchTree {
   private var nodes: [Rect?]
 
-  /// Creates a tree in O(*n*) time. Boxes that are `nil` are never found.
+  /// Creates a tree in O(*n*) time. A search never finds boxes that are `nil`.
   init(_ boxes: [Rect?]) {
-    // Node i has the children 2 i and 2 i + 1. The leaves follow the inner nodes.
+    // Node i has the children 2 i and 2 i + 1. In the array, the leaves come after the inner nodes.
     var leafCount = 1
     while leafCount < boxes.count { leafCount *= 2 }
     nodes = [Rect?](repeating: nil, count: leafCount) + boxes

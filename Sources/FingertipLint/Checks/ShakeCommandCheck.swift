@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A check for the commands that are triggered by shaking the device. Two commands have the same
-/// purpose if their actions are equal.
+/// A check of the commands that are triggered by shaking the device. Two commands are considered to
+/// have the same purpose if their actions are equal.
 ///
 /// - An action must not be reachable only by shaking, because users may be unable to shake the
 ///   device, or may shake it by accident (WCAG 2.2, 2.5.4). A recognizer or a control must
@@ -47,7 +47,7 @@ extension SceneCommand.Trigger {
     if case .motion(.shake, let states, let view) = self { (states, view) } else { nil }
   }
 
-  /// Whether the command is triggered by touching the screen.
+  /// Whether the user triggers the command by touching the screen.
   fileprivate var isTriggeredByTouch: Bool {
     switch self {
     case .recognizer, .control: true

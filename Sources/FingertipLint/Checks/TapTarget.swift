@@ -10,7 +10,7 @@ struct TapTarget {
   let hitFrame: Rect
   /// A closure that returns whether a point in the view belongs to this target.
   let contains: (Point) -> Bool
-  /// Whether this part is always adjacent to other parts of the control.
+  /// Whether this part of the control always adjoins other parts.
   let adjoinsOtherParts: Bool
 
   init(
@@ -27,8 +27,8 @@ struct TapTarget {
 
   /// Returns the targets of a control. A slider's track is a single target, although each point on
   /// it represents a different value (WCAG 2.5.8, note 1). Each letter of a section index is a
-  /// target. Lists and pickers aren't targets, because their rows and wheels are controls
-  /// themselves.
+  /// target. Lists and pickers aren't targets, because their rows and wheels are controls in their
+  /// own right.
   static func targets(of control: Control) -> [TapTarget] {
     guard control.isEnabled else { return [] }
     return switch control {
@@ -61,8 +61,8 @@ struct TapTarget {
     }
   }
 
-  /// Returns the two areas that lead to the previous and the next page. Each is measured on the
-  /// page on which it is narrowest.
+  /// Returns the two halves of a page control, which lead to the previous and the next page. Each
+  /// half is measured on the page at which it is narrowest.
   private static func pageHalfTargets(of control: PageControl) -> [TapTarget] {
     let (count, reach) = (control.numberOfPages, control.touchableBounds)
     guard count > 1 else { return [] }
@@ -104,7 +104,7 @@ struct TapTarget {
     }
   }
 
-  /// Returns a slider's thumb, as if it were in the middle of the track.
+  /// Returns the target for a slider's thumb, placed in the middle of the track.
   private static func thumbTarget(of slider: Slider) -> TapTarget {
     let (size, minimum) = (slider.thumbRect.size, slider.hitMetrics.minimumHitSize)
     let center = slider.bounds.center
@@ -133,7 +133,8 @@ struct TapTarget {
     }
   }
 
-  /// Returns a row of a list, and those parts of the row that can be pressed separately.
+  /// Returns the targets for a row of a list and for those parts of the row that can be pressed
+  /// separately.
   private static func targets(of row: ListRow) -> [TapTarget] {
     let parts: [ControlPart] = [.handle, .editing, .accessory]
     return [TapTarget(row)]
@@ -146,7 +147,8 @@ struct TapTarget {
 }
 
 extension ControlPart {
-  /// Returns the part's display name. `item` is the noun used for items.
+  /// Returns the part's display name. `item` is the noun for one of the control's items, such as
+  /// "segment".
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
@@ -174,8 +176,8 @@ extension Rect {
       height: max(min(maxY, other.maxY) - top, 0))
   }
 
-  /// Returns the rectangle extended to the edges of `reach` on each side where the rectangle meets
-  /// `bounds`.
+  /// Returns the rectangle, extended to the edge of `reach` on each side where it reaches the edge
+  /// of `bounds`.
   fileprivate func extendingSharedEdges(with bounds: Rect, to reach: Rect) -> Rect {
     let left = minX <= bounds.minX ? reach.minX : minX
     let right = maxX >= bounds.maxX ? reach.maxX : maxX
@@ -184,8 +186,8 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle with the height of another rectangle and, if requested, extended to the
-  /// other rectangle's left and right edges.
+  /// Returns the rectangle with the vertical extent of another rectangle and, if requested, with
+  /// that rectangle's left or right edge.
   fileprivate func widened(to other: Rect, left: Bool, right: Bool) -> Rect {
     let start = left ? other.minX : minX
     let end = right ? other.maxX : maxX

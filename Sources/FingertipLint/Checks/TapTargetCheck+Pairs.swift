@@ -1,13 +1,13 @@
 internal import Fingertip
 
-// Checks that compare pairs of targets.
+// This file contains checks that compare pairs of targets.
 
 extension TapTargetCheck {
-  /// The maximum number of findings reported for one target and the targets that follow it.
+  /// The maximum number of findings that report pairs of one target and a later one.
   private static let maximumFindings = 16
 
-  /// Checks all pairs of targets that are close to each other and satisfy a predicate, in scene
-  /// order.
+  /// Checks all pairs of target groups that are close to each other and satisfy a predicate, and
+  /// returns the findings in scene order.
   func pairFindings(
     among isChecked: (TargetGroup) -> Bool = { _ in true },
     forPairs check: (TargetGroup, TargetGroup) -> Finding?
@@ -34,7 +34,7 @@ extension TapTargetCheck {
 
   /// Calls a closure with each pair of groups that are close to each other. Distances are compared
   /// only along one axis, the one along which the groups are more spread out. The closure returns
-  /// whether to continue with further pairs that have the same first group.
+  /// whether to continue with more pairs that have the same first group.
   private func forEachClosePair(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance
     let frames = groups.map { group in
@@ -70,8 +70,8 @@ extension TapTargetCheck {
     return [margin.top, margin.left, margin.bottom, margin.right].contains { $0 > 0 }
   }
 
-  /// Returns a finding if the resting margins of two groups overlap, which is tested on a grid of
-  /// 16 × 16 points. Both groups must have a margin.
+  /// Returns a finding if the resting margins of two groups' views overlap, which is tested on a
+  /// grid of 16 × 16 points. Both views must have a resting margin.
   func overlapFinding(_ one: TargetGroup, _ other: TargetGroup) -> Finding? {
     let common = one.view.windowFrame(of: one.view.touchableBounds)
       .clipped(to: other.view.windowFrame(of: other.view.touchableBounds))

@@ -4,12 +4,12 @@ internal import FingertipScenes
 /// A check for the sizes of targets and the distances between them. Targets are views with a tap or
 /// long press recognizer, controls, and parts of controls.
 ///
-/// A target's size is that of the area where it receives touches, including margins but excluding
-/// areas where other views receive the touches. The size is measured along the target's own axes,
-/// after scroll views have been scrolled to the target. Distances are measured between the bounding
-/// boxes of the shapes, in window coordinates. Distances aren't checked between a view and its
-/// superviews (its background), between the parts of one control, between the rows of a list, or
-/// between views in different scroll views.
+/// A target's size is the size of the area in which it receives touches, which includes margins but
+/// excludes areas where other views receive the touches. The size is measured along the target's
+/// own axes, after scroll views have been scrolled to the target. Distances are measured between
+/// the bounding boxes of the shapes, in window coordinates. Distances aren't checked between a view
+/// and its superviews (its background), between the parts of one control, between the rows of a
+/// list, or between views in different scroll views.
 struct TapTargetCheck {
   /// A view with its targets.
   struct TargetGroup {
@@ -51,8 +51,8 @@ struct TapTargetCheck {
     targetViews = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  /// Returns the targets of a view. `named` contains the views of the scene, without the parts of
-  /// controls. `still` contains the views with recognizers for stationary touches.
+  /// Returns the targets of a view. `named` contains the views that the scene lists, without the
+  /// parts of controls. `still` contains the views with recognizers for stationary touches.
   private static func targets(
     of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
   ) -> [TapTarget] {
@@ -93,7 +93,7 @@ struct TapTargetCheck {
     }
   }
 
-  /// Returns the views in a group that don't receive touches at any point.
+  /// Returns the views in a group that don't receive touches at any of their points.
   private func unreachableViews(in group: TargetGroup, _ measures: [TapTargetMeasurement]) -> [View]
   {
     var unreachable: [View] = []
@@ -130,7 +130,7 @@ struct TapTargetCheck {
     _ target: TapTarget, _ measure: TapTargetMeasurement, in group: Int, _ index: Int,
     _ tree: TargetSpacingTree
   ) -> (Finding.SmallTarget, limit: Finding.SizeLimit)? {
-    // Rounding can make the sides of rotated targets slightly too short.
+    // Rounding errors can make the sides of rotated targets slightly too short.
     let free = min(measure.usableSize.width, measure.usableSize.height) + 1e-6
     let minimum = Finding.SizeLimit(
       lengthInPixels: TargetLimits.minimumSize, pointsPerPixel: pointsPerPixel)
@@ -187,7 +187,7 @@ struct TapTargetCheck {
   }
 
   /// Merges the findings for all parts of a control that violate the same limit. The merged finding
-  /// describes the smallest part and contains the number of other parts.
+  /// describes the smallest part and counts the others.
   private func mergedFindings(
     _ found: [(target: Finding.SmallTarget, limit: Finding.SizeLimit)]
   ) -> [Finding] {
@@ -204,8 +204,8 @@ struct TapTargetCheck {
   }
 }
 
-/// A search structure for the measured targets, which finds the targets near a point. A target that
-/// receives no touches is never found.
+/// A data structure that finds the measured targets near a point. A target that receives no touches
+/// is never found.
 private struct TargetSpacingTree {
   let measures: [[TapTargetMeasurement]]
   /// The group and the index of each target, in scene order.
@@ -241,7 +241,8 @@ extension View {
 }
 
 extension [Point] {
-  /// Returns the distance of a point from the quadrilateral with these corners, or 0 inside it.
+  /// Returns the distance of a point from the quadrilateral with these corners, or 0 if the point
+  /// is inside it.
   fileprivate func distance(to point: Point) -> Double {
     let ends = zip(self, dropFirst() + prefix(1))
     let sides = ends.map { ($1 - $0).cross(point - $0) }

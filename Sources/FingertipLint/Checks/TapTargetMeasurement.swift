@@ -9,8 +9,8 @@ struct TapTargetMeasurement {
   let inscribedSize: Size
   /// The bounding box of all points that belong to the target, in the view's coordinates.
   let reachableBox: Rect
-  /// The name of the view that receives most of the touches in the part of the target that other
-  /// views cover.
+  /// The name of the view that receives most of the touches on the covered parts of the target, or
+  /// `nil` if no part is covered.
   let competitorName: String?
   /// Whether part of the target is clipped or outside the window, so that no view receives touches
   /// there.
@@ -51,8 +51,8 @@ struct TapTargetMeasurement {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // Part of a cell may receive no touches even though the cell's center does. This makes a
-    // difference only if cells are large.
+    // A touch on part of a cell may miss the target even though one on the cell's center hits it.
+    // This makes a difference only if cells are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {

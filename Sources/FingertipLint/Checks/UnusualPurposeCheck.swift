@@ -18,13 +18,13 @@ internal import FingertipScenes
 /// | drag from an edge | navigate, reveal | HIG (edge swipe); Material (back, drawer) |
 /// | tap, then drag | zoom | Material (one-finger zoom) |
 ///
-/// Gestures that are not in the table, such as a two-finger tap, may have any purpose. Recognizers
-/// without a declared purpose, or with the purpose `other`, are skipped.
+/// Gestures that the table doesn't list, such as a two-finger tap, may have any purpose.
+/// Recognizers without a declared purpose, or with the purpose `other`, are skipped.
 ///
 /// On a row, a stroke to the left has only two conventional purposes: deleting the row or revealing
-/// buttons (HIG, Lists). The stroke can be a swipe, a flick, or a pan that moves only horizontally
-/// and begins before a swipe would. Pans in any direction are exempt, because they may move the row
-/// anywhere.
+/// buttons (HIG, Lists). This applies to swipes, to flicks, and to those pans that move only
+/// horizontally and begin before a swipe would. Pans in any direction are exempt, because they may
+/// move the row anywhere.
 enum UnusualPurposeCheck {
   static func findings(_ scene: Scene, _ environment: ProbeEnvironment) -> [Finding] {
     zip(scene.allRecognizers, environment.recognizerViews).compactMap { recognizer, view in

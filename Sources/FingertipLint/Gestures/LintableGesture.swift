@@ -1,22 +1,22 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The description of a gesture that lint uses. It contains the actions worth trying, the motions
-/// that perform the gesture, and its established purposes. This folder contains a file for each
-/// gesture.
+/// A description of a gesture for lint. It specifies the actions worth trying, the motions that
+/// perform the gesture, and the purposes for which the gesture is usually used. This folder
+/// contains a file for each gesture.
 protocol LintableGesture {
   /// The minimum number of fingers.
   var minimumFingers: Int { get }
   /// The movement of the gesture's fingers while they are down.
   var fingerMovement: FingerMovement { get }
-  /// The established purposes of the gesture, or `nil` if it may have any purpose.
+  /// The gesture's established name and purposes, or `nil` if the gesture may have any purpose.
   /// ``UnusualPurposeCheck`` lists the purposes of all gestures.
   var establishedConvention: GestureConvention? { get }
-  /// Returns the gestures to compare between scenes. The array is empty if the gesture's effect
-  /// depends on the view.
+  /// Returns the gestures whose purposes are compared between scenes. The array is empty if the
+  /// gesture's effect depends on the view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
-  /// Adds the actions that are worth trying, which are those at the gesture's limits, slightly
-  /// below them, and slightly above them.
+  /// Adds the actions that are worth trying: those at the gesture's limits, slightly below them,
+  /// and slightly above them.
   func addProbeActions(to actionSet: inout ProbeActionSet)
   /// Returns the motions that perform the gesture.
   func performingMotions(radius: Double) -> [[ProbeMotion.Action]]
@@ -26,7 +26,8 @@ protocol LintableGesture {
   /// A speed that is sufficient for the gesture, with some margin, or `nil` if any speed is
   /// sufficient.
   var sufficientSpeed: Double? { get }
-  /// The settings and groups of settings that have no effect because of other settings.
+  /// The settings and groups of settings that have no effect because of the values of other
+  /// settings.
   var settingsWithoutEffect: [SettingName] { get }
 }
 
@@ -47,7 +48,7 @@ enum FingerMovement {
   case path
 }
 
-/// A set of multi-finger strokes, and the differences between their fingers' movements.
+/// A set of multi-finger strokes, along with the differences between their fingers' movements.
 struct MultiFingerStroke: Equatable {
   /// The minimum travel of a stroke: 200 pt, as in fast swipes by users.
   private static let minimumTravel = 200.0
@@ -85,7 +86,7 @@ struct GestureConvention {
   var purposes: [InteractionPurpose]
 }
 
-/// A gesture in the form in which it is compared between scenes.
+/// A gesture, reduced to the properties by which it is identified in different scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?
@@ -112,8 +113,8 @@ extension SceneRecognizer.Kind {
     return known
   }
 
-  /// Creates the kind that matches a live recognizer, with its configuration. Returns `nil` for a
-  /// custom state machine.
+  /// Creates the kind that corresponds to a live recognizer and has the recognizer's configuration.
+  /// Returns `nil` for a custom state machine.
   init?(_ gesture: GestureRecognizer) {
     struct Reader: RecognizerVisitor {
       let gesture: GestureRecognizer

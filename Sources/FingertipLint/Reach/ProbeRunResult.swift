@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// A record of the calls to a host's closures while a motion is performed in a new window.
 struct ProbeRunResult {
-  /// An object that sends events to the host.
+  /// A recognizer, control or scroll view that sends events to the host.
   enum EventSource: Hashable {
     case recognizer(String)
     case control(String)
@@ -17,7 +17,7 @@ struct ProbeRunResult {
   private(set) var firstEventTimes: [EventSource: Timestamp] = [:]
   /// The recognizers that were cancelled after their first event.
   private(set) var cancelledSources: Set<EventSource> = []
-  /// The final states of controls and scroll views, in scene order.
+  /// The states of controls and scroll views after the motion, in scene order.
   private(set) var finalStates: [ControlState] = []
 
   /// The state of a control or a scroll view.
@@ -84,7 +84,7 @@ private final class HostCallbackLog {
 }
 
 extension Control {
-  /// The events that show that the user has used the control.
+  /// The events that indicate that the user has used the control.
   var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

@@ -58,7 +58,7 @@ extension SinglePointerAccess: CustomStringConvertible {
 }
 
 extension SinglePointerAccess.Subject: CustomStringConvertible {
-  /// A description of the subject, such as `zoom on "photo"`.
+  /// A description of the function, such as `zoom on "photo"`.
   public var description: String {
     switch self {
     case .purpose(let purpose, let view): "\(purpose.rawValue) on \"\(view)\""
@@ -106,7 +106,7 @@ extension SinglePointerAccess.ActivatingMotion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// A phrase that describes how the recognizer violates the criterion.
+  /// A phrase that describes how a recognizer or control violates the criterion.
   fileprivate var recognizerRequirement: String {
     switch self {
     case .pointerGestures: "requires a path or multiple touches"

@@ -10,11 +10,11 @@ public import FingertipScenes
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
   public enum Subject: Hashable, Sendable {
-    /// A purpose shared by the recognizers of a view.
+    /// A purpose that one or more recognizers of a view have.
     case purpose(InteractionPurpose, of: String)
     /// Using a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
-    /// Moving or deleting the rows of a list. The list itself requires a drag for this purpose.
+    /// Moving or deleting the rows of a list. The list itself requires a drag for this action.
     case rows(InteractionPurpose, of: String)
     /// Zooming a scroll view.
     case zooming(of: String)
@@ -32,7 +32,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case notFound
   }
 
-  /// A motion of one stationary finger that activates the subject.
+  /// A motion of one stationary finger that activates the function.
   public struct ActivatingMotion: Hashable, Sendable {
     /// The name of the recognizer or control that is activated.
     public var activatedName: String
@@ -43,7 +43,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     /// The means of canceling or reversing the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
     /// The motion as touch frames for a new window, with times starting at 0. The array is empty if
-    /// content must first be scrolled and no suitable drags were found.
+    /// content must be scrolled first but no suitable drags were found.
     public var frames: [TouchFrame] = []
   }
 
@@ -55,13 +55,13 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case hold
     /// When the finger lifts.
     case lift = "up"
-    /// Some time after the lift, because another gesture was still possible.
+    /// Some time after the finger lifts, because another gesture was still possible.
     case later
   }
 
   /// A means of canceling or reversing an activation.
   public enum Cancellation: Hashable, Sendable {
-    /// Continuing the motion differently aborts the activation, or restores the original value.
+    /// A different continuation of the motion aborts the activation or restores the original value.
     case aborted(ProbeMotion)
     /// A subsequent motion restores the control's original value.
     case reversed(ProbeMotion)
@@ -81,8 +81,8 @@ public struct SinglePointerAccess: Hashable, Sendable {
     /// Target Size (Minimum) (AA): 24 × 24 CSS px, or sufficient spacing.
     case targetSize = "2.5.8"
 
-    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if there is none, because that standard
-    /// is based on WCAG 2.1.
+    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` for a criterion that WCAG 2.1, on which
+    /// that standard is based, doesn't contain.
     public var clause: String? {
       switch self {
       case .pointerGestures: "11.2.5.1"

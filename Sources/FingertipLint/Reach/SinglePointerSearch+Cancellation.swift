@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Functions that determine how an activation can be cancelled or reversed.
+// This file contains functions that determine how an activation can be cancelled or reversed.
 
 extension SinglePointerSearch {
   private static let cancellingDragDistances = [40.0, 100, 300]
@@ -48,7 +48,7 @@ extension SinglePointerSearch {
     return variations
   }
 
-  /// Returns the distances between the finger and a slider's thumb.
+  /// Returns the horizontal and vertical distances between the finger and a slider's thumb.
   private func sliderThumbDistances(
     _ motion: StationaryMotion, _ source: ProbeRunResult.EventSource
   ) -> [Double] {
@@ -102,7 +102,7 @@ extension SinglePointerSearch {
 }
 
 extension [ProbeRunResult.ControlState] {
-  /// Returns whether all states are equal, apart from rounding errors.
+  /// Returns whether two lists of states are equal, apart from rounding errors.
   fileprivate func isApproximatelyEqual(to other: [ProbeRunResult.ControlState]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in

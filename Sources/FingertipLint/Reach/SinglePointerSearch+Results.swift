@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Functions that determine the results for each purpose, each control, and each scroll view that
-// zooms.
+// This file contains functions that determine the results for each purpose, each control, and each
+// scroll view that zooms.
 
 extension SinglePointerSearch {
   /// Returns all results in scene order. `tooSmall` contains the names of the views that violate
@@ -83,7 +83,7 @@ extension SinglePointerSearch {
 
   /// Returns whether a function of one view applies to another view. Undo and navigation apply to
   /// the whole window. Activating and selecting apply only to the view itself. All other functions
-  /// also apply to the views that contain it. The functions of items, however, don't apply to the
+  /// also apply to the views that contain it. Functions of items, however, never apply to the
   /// window.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
@@ -171,7 +171,7 @@ extension SinglePointerSearch {
 
   // MARK: Motions
 
-  /// Returns the motion of the first source for which one was found.
+  /// Returns the motion that activates the first of the sources for which a motion was found.
   func bestOutcome(_ sources: [ProbeRunResult.EventSource]) -> SinglePointerAccess.Outcome? {
     for source in sources {
       guard let motion = motionsBySource[source], let activation = motion.activationTime(of: source)
@@ -194,7 +194,7 @@ extension SinglePointerSearch {
 }
 
 extension Control {
-  /// Whether the control could step through the values that another control sets by dragging.
+  /// Whether the control could step through the values of another control that requires dragging.
   fileprivate var couldSetOtherValues: Bool {
     switch self {
     case is Button, is Stepper, is Toolbar, is Slider, is SegmentedControl, is TextField: true

@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Functions that determine the results for actions that users perform by dragging the rows of a
-// list.
+// This file contains functions that determine the results for actions that users perform by
+// dragging the rows of a list.
 
 extension SinglePointerSearch {
   /// Returns the results for moving rows by their handles and for deleting them with swipes. Both

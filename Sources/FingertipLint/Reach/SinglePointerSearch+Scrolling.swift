@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Functions that scroll content into reach by dragging it.
+// This file contains functions that scroll content into reach by dragging it.
 
 extension SinglePointerSearch {
   private static let maximumDrags = 200
@@ -39,7 +39,7 @@ extension SinglePointerSearch {
     return nil
   }
 
-  /// Successive drags in a window.
+  /// A series of drags performed in one window.
   private struct DragSequence {
     let window: Window
     private var frames: [TouchFrame] = []
@@ -103,7 +103,7 @@ extension SinglePointerSearch {
         sendSample(
           TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
       }
-      // A finger that holds still before it lifts doesn't flick.
+      // Content doesn't continue to scroll if the finger holds still before it lifts.
       time = time + .milliseconds(300)
       sendSample(TouchSample(id, .ended, at: start + displacement))
       while let deadline = window.nextDeadline, deadline < time + .seconds(1) {

@@ -2,10 +2,10 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A search that tries motions of one stationary finger, each in a new window, and observes the
-/// calls to the host's closures. For each recognizer, control and scroll view, the search stores
+/// calls to the host's closures. The search stores, for each recognizer, control and scroll view,
 /// the first motion that activates it.
 struct SinglePointerSearch {
-  /// The maximum number of motions on one view.
+  /// The maximum number of motions to try on one view.
   private static let maximumMotionsPerView = 40
   /// The maximum number of motions in total, after which the search stops.
   private static let maximumMotions = 20_000
@@ -49,8 +49,7 @@ struct SinglePointerSearch {
     }
   }
 
-  /// The motions that are tried on controls and scroll views, which are a tap, a double tap and a
-  /// long press.
+  /// The motions that are tried on controls and scroll views: a tap, a double tap and a long press.
   private static let pressMotions: [[ProbeMotion.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],

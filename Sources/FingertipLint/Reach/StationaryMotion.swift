@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The starting point of a stationary finger.
 struct StationaryMotionStart {
-  /// The point in window coordinates, after the view has been scrolled into reach.
+  /// The starting point in window coordinates after the view has been scrolled into reach.
   let point: Point
   /// The name of the view.
   let viewName: String
@@ -20,8 +20,8 @@ struct StationaryMotion {
   let frames: [TouchFrame]
   let result: ProbeRunResult
 
-  /// Performs a motion in a new window of a scene. If another motion is given, it is performed
-  /// first.
+  /// Performs a motion in a new window of a scene. If a preceding motion is given, performs that
+  /// motion first.
   init?(
     _ steps: [ProbeMotion.Action], at origin: StationaryMotionStart,
     after first: StationaryMotion? = nil,

@@ -5,12 +5,13 @@ internal import FingertipScenes
 struct CheckedRecognizer {
   /// The recognizer's name, which is unique in the check.
   let name: String
-  /// The gesture with its settings, or `nil` for a custom state machine.
+  /// The recognizer's kind of gesture with its settings, or `nil` for a custom state machine.
   let kind: SceneRecognizer.Kind?
   let isEnabled: Bool
   /// The number of taps that the gesture requires, or 0 if it doesn't consist of taps.
   let tapCount: Int
-  /// Whether a closure of the app decides whether the recognizer receives a touch or may begin.
+  /// Whether the app supplies a closure that decides if the recognizer receives a touch or may
+  /// begin.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
   var customMotions: [[ProbeMotion.Action]] = []

@@ -6,9 +6,9 @@ struct RecognizerConflict {
   var loser: Int
   var probe: ProbeMotion
 
-  /// The index of the recognizer that comes first in the scene.
+  /// The index of the conflicting recognizer that comes first in the scene.
   var firstRecognizer: Int { min(winner, loser) }
-  /// The index of the other recognizer.
+  /// The index of the other conflicting recognizer.
   var secondRecognizer: Int { max(winner, loser) }
 
   /// The two recognizers as an unordered pair, used for comparison.
@@ -45,12 +45,13 @@ struct Tally<Element: Hashable> {
   }
 }
 
-/// The reasons why a gesture wasn't recognized in motions that perform it, with their counts.
+/// The reasons why a gesture wasn't recognized in motions that perform it, with the number of
+/// occurrences of each.
 struct BlockerCounts {
-  /// The first of these motions.
+  /// The first motion in which the gesture wasn't recognized.
   let probe: ProbeMotion
   var blockers = Tally<Finding.Blocker>()
-  /// The indices of the recognizers among the blockers.
+  /// The indices of those blockers that are recognizers.
   var blockingRecognizers: Set<Int> = []
 }
 
@@ -64,8 +65,8 @@ struct IsolatedFailures {
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
-  /// The most frequent reason, with the value that came closest to its limit, or `nil` if there are
-  /// no failures.
+  /// The reason that occurred most often, with the value that came closest to its limit, or `nil`
+  /// if there are no failures.
   var smallestShortfall: Reason? {
     let code = codes.sortedByFrequency.first
     return reasons.filter { $0.code == code }.min { $0.distanceFromLimit < $1.distanceFromLimit }
@@ -81,7 +82,7 @@ extension Reason {
 }
 
 extension Quantity {
-  /// The value as a number, or `nil` if it has several components.
+  /// The quantity as a single number, or `nil` if it has several components.
   fileprivate var magnitude: Double? {
     switch self {
     case .count(let count): Double(count)

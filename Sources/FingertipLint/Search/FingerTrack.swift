@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The movement of one finger in a stroke. The finger accelerates until it stops or lifts.
+/// The movement of one finger in a stroke. The finger keeps accelerating until it stops or lifts.
 struct FingerTrack {
   /// The times at which the finger lands, starts to move and stops moving, relative to the start of
   /// the stroke.
@@ -9,7 +9,7 @@ struct FingerTrack {
   private(set) var movementEnd: Duration
   private var travel: Vector
 
-  /// Returns the displacement from the landing point.
+  /// Returns the finger's displacement from its landing point at the given time.
   func displacement(at time: Duration) -> Vector {
     guard movementEnd > movementStart else { return travel }
     let progress = min(
@@ -57,7 +57,7 @@ extension FingerTrack {
   }
 }
 
-/// A generator of numbers that look random but depend only on a seed.
+/// A generator of pseudorandom numbers that depend only on a seed.
 private struct SeededRandomNumbers {
   private var state: UInt64
 

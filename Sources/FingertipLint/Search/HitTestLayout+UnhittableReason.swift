@@ -8,8 +8,8 @@ extension HitTestLayout {
     if scrollIntoReach(view) == false, view.isInScrollView { return nil }
     let frame = view.windowFrame(of: view.touchableBounds)
     let chain = Array(sequence(first: view) { $0.superview })
-    // The hit-test report examines all views in the window. It isn't needed for most views that are
-    // covered.
+    // Creating a hit report is slow, because it examines all views in the window. For most covered
+    // views, no report is needed.
     let isPlain = chain.dropLast().allSatisfy { !$0.clipsToBounds && $0.hitArea.shape == .bounds }
     let hasArea = frame.isFinite && frame.size.width > 0 && frame.size.height > 0
     if view.isUntouchable || !isPlain || !hasArea, let reason = rejectionReason(of: chain, frame) {
@@ -50,7 +50,7 @@ extension HitTestLayout {
 }
 
 extension View {
-  /// Whether the view is in a scroll view.
+  /// Whether any of the view's superviews is a scroll view.
   fileprivate var isInScrollView: Bool {
     superview.map { $0 is ScrollView || $0.isInScrollView } ?? false
   }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A window that receives no touches. It is used only to locate and hit-test its views.
+/// A window that never receives touches and is used only to locate and hit-test its views.
 final class HitTestLayout {
   let window: Window
   /// The window and all its descendants, including the parts of controls, from back to front.
@@ -21,8 +21,8 @@ final class HitTestLayout {
     }
   }
 
-  /// Restores all scroll positions, and then scrolls the given view into reach if there is one.
-  /// Returns whether that view is in a scroll view.
+  /// Restores all scroll positions, and then scrolls the given view, if any, into reach. Returns
+  /// whether the view is in a scroll view.
   @discardableResult
   func scrollIntoReach(_ view: View?) -> Bool {
     guard canScroll, !initialOffsets.isEmpty else { return false }
@@ -61,8 +61,8 @@ extension View {
   /// The view and all its descendants, from back to front.
   var selfAndDescendants: [View] { [self] + subviews.flatMap(\.selfAndDescendants) }
 
-  /// The rectangle that receives touches, in the view's coordinates. It is the frame of the view's
-  /// shape, extended by the resting margin.
+  /// The rectangle that receives touches, in the view's coordinates. This is the frame of the
+  /// view's shape, extended by the resting margin.
   var touchableBounds: Rect { shapeBounds.outset(by: hitArea.restingMargin) }
 
   /// The frame of the hit shape, in the view's coordinates.
@@ -81,7 +81,8 @@ extension View {
 }
 
 extension Path {
-  /// The bounding box of all points and control points, or `nil` for an empty path.
+  /// The bounding box of all the path's points, including its control points, or `nil` for an empty
+  /// path.
   fileprivate var frame: Rect? {
     let points: [Point] = elements.flatMap { element -> [Point] in
       switch element {
@@ -103,7 +104,7 @@ extension Rect {
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// The corners, clockwise from the top left.
+  /// The four corners, clockwise from the top left.
   var corners: [Point] {
     [
       origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),

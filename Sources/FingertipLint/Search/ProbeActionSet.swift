@@ -3,7 +3,7 @@ internal import Fingertip
 /// The actions that are worth trying for a set of recognizers. They fall slightly short of the
 /// recognizers' limits or slightly exceed them.
 struct ProbeActionSet {
-  /// The maximum number of fingers, which is that of two hands.
+  /// The maximum number of fingers: those of two hands.
   static let maximumFingers = 10
   /// The distance by which a motion exceeds or falls short of a limit, in points.
   static let limitMargin = 1.0
@@ -30,7 +30,7 @@ struct ProbeActionSet {
     speeds.fastSpeed = min(speeds.fastSpeed, ProbeSpeeds.maximumSpeed)
   }
 
-  /// Adds an action of a custom motion.
+  /// Adds an action that occurs in a motion supplied by the host.
   private mutating func addAction(_ step: ProbeMotion.Action) {
     switch step {
     case .land(let count): fingerCounts.insert(count)
@@ -47,7 +47,7 @@ struct ProbeActionSet {
     }
   }
 
-  // Functions that are called by the gesture descriptions.
+  // The descriptions of gestures call the following functions.
 
   mutating func addFingerCount(_ count: Int) { fingerCounts.insert(count) }
   /// Adds a recognizer's distance limit.
@@ -79,7 +79,8 @@ struct ProbeActionSet {
     let fingers = fingerCounts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
-      // Every landing already includes a short pause. A long pause matters only after a tap.
+      // Every landing action already includes a short pause. A long pause makes a difference only
+      // after a tap.
       let pauses =
         probe.steps.last == .lift
         ? tapGaps.sorted().map { ProbeMotion.Action.wait($0.slightlyLonger) } : []
@@ -106,8 +107,8 @@ struct ProbeActionSet {
   }
 
   /// Returns at most `most` motions of one stationary finger, shortest first. They are taps, long
-  /// presses, and long presses after taps. The limits of all recognizers are used as the durations
-  /// of pauses.
+  /// presses, and long presses after taps. The durations of the pauses are derived from the limits
+  /// of all recognizers.
   func stationaryMotions(most: Int) -> [[ProbeMotion.Action]] {
     var completeMotions: [[ProbeMotion.Action]] = []
     var queue: [[ProbeMotion.Action]] = [[]]
@@ -159,7 +160,7 @@ struct ProbeActionSet {
   static func tapActions(
     _ taps: Int, _ touches: Int, _ limits: Tap.Limits, continues: Bool = false
   ) -> [ProbeMotion.Action] {
-    // Each landing and each lift already takes the minimum interval.
+    // Each landing and each lift already takes up the minimum interval.
     let pause = max(
       limits.minimumGap - ProbeSpeeds.minimumInterval,
       limits.minimumInterval - ProbeSpeeds.minimumInterval * 2)
@@ -183,8 +184,8 @@ struct ProbeActionSet {
 }
 
 extension ProbeSpeeds {
-  /// Returns the speeds reduced to those that a recognizer requires. Recognizers that require a
-  /// higher speed then fail.
+  /// Returns these speeds, reduced to the speed that a recognizer requires, so that recognizers
+  /// requiring a higher speed fail.
   func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var speeds = self
     speeds.fastSpeed =
@@ -195,7 +196,7 @@ extension ProbeSpeeds {
 }
 
 extension Duration {
-  /// A duration that slightly exceeds this limit, but is at most about an hour.
+  /// A duration slightly longer than this one, but at most about an hour.
   var slightlyLonger: Duration { min(self, ProbeSpeeds.maximumWait) + .milliseconds(1) }
 }
 

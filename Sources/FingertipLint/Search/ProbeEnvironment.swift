@@ -6,20 +6,21 @@ struct ProbeEnvironment {
   /// The recognizers in scene order. The window's recognizers come first, followed by those of each
   /// view.
   let recognizers: [CheckedRecognizer]
-  /// The window that is used to locate views.
+  /// The layout that is used to locate and hit-test views.
   let layout: HitTestLayout
-  /// The view of each recognizer, in the layout.
+  /// The view of each recognizer, from the layout's window.
   let recognizerViews: [View?]
-  /// The named views of the layout, without the parts of controls.
+  /// The views in the layout that have names, without the parts of controls.
   let namedViews: [View]
   /// The session in which the recognizers' relations are in effect.
   let originalSession: ProbeSession
   /// The session in which recognizers are isolated: they have no relations and don't prevent each
   /// other. It contains only the ``representativeIndices``.
   let isolatedSession: ProbeSession
-  /// The representative of each recognizer in the isolated session, in which recognizers with equal
-  /// settings on the same view behave identically. Without representatives, the engine would search
-  /// for competitors of each of *n* simultaneous gestures among all the others.
+  /// The index of the recognizer that represents each recognizer in the isolated session, in which
+  /// recognizers with equal settings on the same view behave identically. Without representatives,
+  /// the engine would search for competitors of each of *n* simultaneous gestures among all the
+  /// others.
   let representativeIndices: [Int]
   let size: Size
   /// Whether the original session records the delivery of touches to views.
@@ -29,8 +30,8 @@ struct ProbeEnvironment {
   /// For each recognizer, the recognizers that it requires to fail.
   private let requiredFailures: [[Int]]
 
-  /// Creates an environment from a scene, with two windows. If `recordsTouches` is `true`, the
-  /// environment records the delivery of touches to views.
+  /// Creates an environment from a scene, with a separate window for each session. If
+  /// `recordsTouches` is `true`, the environment records the delivery of touches to views.
   init(_ scene: Scene, size: Size, recordsTouches: Bool = false) throws(SceneError) {
     self.size = size
     self.recordsTouches = recordsTouches
@@ -39,7 +40,7 @@ struct ProbeEnvironment {
     let layoutScene = try scene.makeWindow(size: size)
     layout = HitTestLayout(layoutScene.window, scrolls: true)
     recognizerViews = layoutScene.recognizers.map(\.view)
-    // An edit menu isn't in the window until it is shown.
+    // Exclude edit menus, because an edit menu isn't in the window until it is shown.
     namedViews = layoutScene.views.filter { $0.window != nil }
     originalSession = ProbeSession(
       try scene.makeWindow(size: size), size, recordsTouches: recordsTouches
@@ -70,7 +71,7 @@ struct ProbeEnvironment {
     self.requiredFailures = requiredFailures
   }
 
-  /// Creates an environment from a live window, for dry runs.
+  /// Creates an environment that performs dry runs in a live window.
   init(
     _ window: Window, _ gestures: [GestureRecognizer],
     _ motions: [ObjectIdentifier: [[ProbeMotion.Action]]]
@@ -158,14 +159,16 @@ struct ProbeEnvironment {
     }
   }
 
-  /// Returns whether a rule decides between two recognizers. This is the case if one requires the
-  /// other to fail, if both may recognize simultaneously, or if only one may prevent the other.
+  /// Returns whether a rule decides between two recognizers that reach their limits at the same
+  /// instant. This is the case if one requires the other to fail, if both may recognize
+  /// simultaneously, or if only one may prevent the other.
   func hasDecidingRule(between winner: Int, and loser: Int) -> Bool {
     isDecidedByRule(winner, loser)
   }
 
   /// Returns the starting point for one of a recognizer's motions. An edge pan starts with all
-  /// fingers within its edge zone. All other gestures start anywhere on the current view.
+  /// fingers within its edge zone. Motions for other gestures can start anywhere on the current
+  /// view.
   func startTarget(of probe: ProbeMotion, for index: Int, at target: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return target }
     let directions = probe.steps.compactMap { step in

@@ -1,8 +1,8 @@
 internal import Fingertip
 
 extension ProbeFingers {
-  /// Returns the touch frames of fingers that land and move. The stroke stops before a finger would
-  /// leave the window.
+  /// Returns the touch frames of a stroke, in which fingers land and move. The stroke stops before
+  /// a finger would leave the window.
   mutating func strokeFrames(
     _ count: Int, _ travel: Vector, _ coordination: ProbeMotion.Coordination, _ nextID: inout UInt64
   ) -> [TouchFrame] {

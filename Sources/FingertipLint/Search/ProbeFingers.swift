@@ -23,8 +23,8 @@ struct ProbeSpeeds {
   }
 }
 
-/// The fingers of a motion, which convert its actions to touch frames. A movement stops before a
-/// finger would leave the window.
+/// The fingers that perform a motion by converting its actions to touch frames. A movement stops
+/// before a finger would leave the window.
 struct ProbeFingers {
   var time: Timestamp
   private let center: Point
@@ -98,8 +98,8 @@ struct ProbeFingers {
     return TouchFrame(at: time, samples: samples)
   }
 
-  /// Returns the landing point of a finger. It is on a circle around the center, or below that
-  /// circle if the finger joins others.
+  /// Returns the landing point of a finger. The point is on a circle around the center, or below
+  /// that circle if the finger joins others that are already down.
   func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: circleRotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = Vector(dx: radius, dy: 0).applying(AffineTransform(rotation: rotation))
@@ -120,7 +120,7 @@ struct ProbeFingers {
 
   private mutating func endTouches(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !downFingers.isEmpty else { return [] }
-    // A finger that holds still before it lifts has no speed when it is released.
+    // If the finger holds still before it lifts, its release speed is 0.
     time = time + (movedInLastFrame ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
       at: time, samples: downFingers.map { TouchSample($0.id, change, at: $0.location) })

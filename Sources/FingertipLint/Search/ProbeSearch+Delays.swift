@@ -1,9 +1,9 @@
 internal import Fingertip
 
-// Functions that measure delays.
+// This file contains functions that measure delays.
 
 extension ProbeSearch {
-  /// Tries the motions that perform each recognizer's gesture, followed by endings that delay
+  /// Tries the motions that perform each recognizer's gesture, with endings that delay its
   /// recognition.
   mutating func tryLateEndings() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
@@ -19,8 +19,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Stores the delays in a motion that are longer than those found before. `intendedRecognizers`
-  /// contains the recognizers for which the motion was generated.
+  /// Stores those delays in a motion that are longer than the longest ones found before.
+  /// `intendedRecognizers` contains the recognizers for which the motion was generated.
   mutating func recordDelays(
     _ probe: ProbeMotion, _ real: ProbeSession.Result, _ intendedRecognizers: [Int]
   ) {
@@ -31,9 +31,9 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns the longest delays. Recognizers come first, in scene order. Each is listed with the
-  /// longest delay in the motions generated for it. If there is a longer delay in any other motion,
-  /// that delay follows. Views come last, in layout order.
+  /// Returns the longest delays. Recognizers come first, in scene order. Each recognizer is listed
+  /// with the longest delay in the motions generated for it. If there is a longer delay in any
+  /// other motion, that delay follows. Views come last, in layout order.
   func longestDelays() -> [Delay] {
     let recognizers = environment.recognizers.flatMap { recognizer in
       let (own, any) = (

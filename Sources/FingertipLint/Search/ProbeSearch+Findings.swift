@@ -1,10 +1,10 @@
 internal import Fingertip
 
-// Functions that evaluate the results of the motions.
+// This file contains functions that evaluate the results of motions.
 
 extension ProbeSearch {
-  /// The maximum difference between two instants that are considered equal: 1 µs, which is far less
-  /// than a finger can control.
+  /// The maximum difference between two instants that are considered equal: 1 µs, which is far
+  /// shorter than any interval that a person can control.
   fileprivate static let maximumInstantDifference = Duration.microseconds(1)
 
   // MARK: Conflicts
@@ -113,8 +113,8 @@ extension ProbeSearch {
     return Finding(.unreachableView(recognizerName(index), view: view.name, reason))
   }
 
-  /// Returns the names of the enabled recognizers that no motion triggered and whose gesture is
-  /// unknown.
+  /// Returns the names of the enabled recognizers that no motion triggered and for whose gestures
+  /// no motions are known.
   func uncheckedNames() -> [String] {
     environment.recognizers.indices.compactMap { index in
       let recognizer = environment.recognizers[index]
@@ -150,8 +150,8 @@ extension ProbeSession.Result {
     }
   }
 
-  /// Returns, for each recognizer, the instants when it recognized its gesture or began in
-  /// isolation.
+  /// Returns, for each recognizer, the instants at which it recognized its gesture or began when
+  /// performed in isolation.
   func firingInstants(_ representativeIndices: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {

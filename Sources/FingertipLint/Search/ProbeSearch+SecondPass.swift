@@ -1,14 +1,15 @@
 internal import Fingertip
 
-// The second pass, which runs before a recognizer is reported as never recognized.
+// This file contains the second pass, which runs before a recognizer is reported as never
+// recognized.
 
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumMotionsInSecondPass = 400
-  /// The maximum number of motions in the whole second pass. It is limited because each motion
-  /// takes longer the more recognizers there are.
+  /// The maximum number of motions in the whole second pass. The number is limited because each
+  /// motion takes longer when there are more recognizers.
   private static let maximumSecondTriesInAll = 8000
-  /// The maximum number of views from which pairs are formed for motions on two views.
+  /// The maximum number of views that are combined into pairs for motions on two views.
   private static let maximumPairedViews = 6
 
   /// Tries further motions to trigger a group of recognizers with the same limits. The motions that
@@ -48,7 +49,8 @@ extension ProbeSearch {
   }
 
   /// Tries the motions that perform a recognizer's gesture with one finger on one view and the
-  /// other fingers on another view. A recognizer on only one of these views then can't block it.
+  /// other fingers on another view. A recognizer on only one of these views then can't block the
+  /// gesture.
   private mutating func tryMotionsOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int)
   {
     for (position, target) in targets.enumerated() {

@@ -1,14 +1,14 @@
 internal import Fingertip
 
-// Functions that try strokes in which the fingers don't move exactly alike.
+// This file contains functions that try strokes whose fingers don't move exactly alike.
 
 /// The strokes that a recognizer missed because other gestures were recognized instead.
 struct UnevenStrokeMisses {
-  /// The first such stroke.
+  /// The first stroke that was missed.
   private(set) var probe: ProbeMotion?
   private(set) var blockers = Tally<Finding.Blocker>()
   private(set) var count = 0
-  /// The number of strokes tried.
+  /// The number of strokes that were tried for the recognizer.
   var triedStrokeCount = 0
 
   /// Whether at least half of the strokes were missed.
@@ -67,8 +67,8 @@ extension ProbeSearch {
     for (index, found) in misses where found.missedAtLeastHalf { unevenStrokeMisses[index] = found }
   }
 
-  /// Returns the last recognizer or view that prevented a recognizer in a motion, or `nil` if there
-  /// is none.
+  /// Returns the recognizer or view that last prevented the given recognizer during a motion, or
+  /// `nil` if there is none.
   private func lastBlocker(of index: Int, in result: ProbeSession.Result) -> Finding.Blocker? {
     for event in result.events.reversed() where event.recognizer == index {
       if case .failed(let reason, let cause?) = event.outcome {

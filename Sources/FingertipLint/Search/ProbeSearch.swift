@@ -16,13 +16,13 @@ struct ProbeSearch {
   /// The indices of the recognizers that at least one motion has triggered.
   var triggeredRecognizers: Set<Int> = []
   var blockerCounts: [Int: BlockerCounts] = [:]
-  /// The reasons why recognizers failed, even without competitors, in the motions generated for
-  /// them.
+  /// The reasons why each recognizer failed, even without competitors, in the motions generated for
+  /// it.
   var isolatedFailures: [Int: IsolatedFailures] = [:]
   /// The missed strokes of each recognizer that usually misses strokes whose fingers don't move
   /// exactly alike.
   var unevenStrokeMisses: [Int: UnevenStrokeMisses] = [:]
-  /// The longest delay of each subject in any motion, and the longest delay of each recognizer in
+  /// The longest delay for each subject in any motion, and the longest delay for each recognizer in
   /// the motions generated for it.
   var longestDelayBySubject: [Delay.Subject: Delay] = [:]
   var longestOwnDelayBySubject: [Delay.Subject: Delay] = [:]
@@ -86,8 +86,8 @@ struct ProbeSearch {
       && !conflictLosers.contains(index)
   }
 
-  /// The recognizers for the second pass. Recognizers with the same limits on the same views form a
-  /// group, because the same motions are tried for all of them.
+  /// The groups of recognizers for the second pass. Recognizers with the same limits on the same
+  /// views form a group, because the same motions are tried for all of them.
   private var secondPassGroups: [[Int]] {
     struct Limits: Hashable {
       let kind: SceneRecognizer.Kind?
@@ -169,7 +169,8 @@ struct ProbeSearch {
     }
   }
 
-  /// Performs one motion, and returns the states of all recognizers before the last fingers lift.
+  /// Performs one motion, and returns the state that each recognizer has before the last fingers
+  /// lift.
   @discardableResult
   mutating func perform(
     _ probe: ProbeMotion, at target: ProbeTarget, _ speeds: ProbeSpeeds, intendedRecognizers: [Int]

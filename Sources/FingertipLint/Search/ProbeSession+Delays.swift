@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension ProbeSession.Result {
-  /// Returns the delays in a motion, with the recognizers' names.
+  /// Returns the delays that occurred in a motion, described with the recognizers' names.
   func delays(in probe: ProbeMotion, _ names: [String]) -> [Delay] {
     var delays: [Delay] = []
     var waiting: [Int: (since: Timestamp, others: [Decision.Subject])] = [:]

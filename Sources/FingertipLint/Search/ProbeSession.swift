@@ -25,14 +25,14 @@ final class ProbeSession {
 
   /// The result of a motion.
   struct Result {
-    /// The outcomes in order, including those after the last lift.
+    /// The outcomes in chronological order, including those after the last lift.
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
     /// The times at which a finger landed while no other finger was down.
     var landingTimes: [Timestamp]
     /// The landings and lifts that views received, if these are recorded. Each is stored with the
-    /// names of the recognizers that had been decided by the time of delivery.
+    /// names of the recognizers whose attempts had been decided by the time of delivery.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
@@ -42,13 +42,14 @@ final class ProbeSession {
     /// window is replaced once its controls or scroll views have changed, so that the change
     /// doesn't affect the next motion.
     case dedicated(maker: (() -> LiveScene?)?)
-    /// Motions are dry runs in an app's window. The strings are the names of its recognizers. If
-    /// `isIsolated` is `true`, recognizers have no relations and don't prevent each other.
+    /// Motions are dry runs in an app's window. The strings are the names of the window's
+    /// recognizers. If `isIsolated` is `true`, recognizers have no relations and don't prevent each
+    /// other.
     case dryRun([String], isIsolated: Bool)
   }
 
   /// The maximum number of deadlines to wait for after the lift. Any activity that eventually ends
-  /// requires fewer.
+  /// requires fewer deadlines.
   private static let maximumDeadlines = 10_000
 
   private var liveScene: LiveScene
@@ -84,7 +85,7 @@ final class ProbeSession {
     observeWindow()
   }
 
-  /// Creates a session of dry runs on an app's window.
+  /// Creates a session that performs dry runs in an app's window.
   init(dryRunOf live: LiveScene, _ names: [String], _ size: Size, isIsolated: Bool) {
     self.liveScene = live
     self.size = size
@@ -107,7 +108,7 @@ final class ProbeSession {
     }
     if decision.mayChangeContent { isWindowChanged = true }
     guard let index = recognizerIndex(of: decision.subject) else {
-      // A transition of a scroll view's own recognizer moves the content.
+      // A transition of one of a scroll view's own recognizers can move the content.
       if case .transition(_, let state, _, _) = decision.outcome, state != .failed {
         isWindowChanged = true
       }
@@ -139,7 +140,7 @@ final class ProbeSession {
     if let begin { events.remove(at: begin) }
   }
 
-  /// Performs a complete motion, and advances the time until nothing is pending.
+  /// Performs a complete motion, and advances the time until no deadlines are pending.
   func perform(_ probe: ProbeMotion, at target: ProbeTarget, _ speeds: ProbeSpeeds) -> Result {
     switch windowMode {
     case .dedicated(let maker):

@@ -5,13 +5,13 @@ internal import FingertipScenes
 struct ProbeTarget {
   /// The index of the hit view in the layout.
   let viewIndex: Int
-  /// The view that is hit.
+  /// The view that is hit by the fingers.
   let hitView: View
   /// Whether the view must first be scrolled into reach.
   private(set) var needsScrolling = false
   var viewName: String { hitView.name }
   /// The target's equivalence class. Views of the same class with the same recognizers, such as
-  /// rows, tiles and keys, are equivalent, because motions have nearly the same results on each of
+  /// rows, tiles and keys, are equivalent, because a motion has nearly the same result on each of
   /// them.
   var equivalenceClass: EquivalenceClass {
     EquivalenceClass(type: ObjectIdentifier(type(of: hitView)), recognizers: recognizers)
@@ -30,7 +30,7 @@ struct ProbeTarget {
     let recognizers: [Int]
   }
 
-  /// An area of starting points with enough space around them.
+  /// A set of possible starting points with enough space around them.
   private struct LandingArea {
     var center: Point
     /// For each direction, the starting point with the most space in that direction.
@@ -85,8 +85,8 @@ struct ProbeTarget {
     multiFingerArea = single
   }
 
-  /// Returns the initial center of the fingers for a motion. It is chosen to leave the most space
-  /// for the first movement.
+  /// Returns the initial center of the fingers for a motion. The center is chosen to leave the most
+  /// space for the first movement.
   func landingCenter(for probe: ProbeMotion) -> Point {
     let area =
       probe.takesSeveralFingers
@@ -101,12 +101,12 @@ struct ProbeTarget {
     return area.center
   }
 
-  /// Returns the same target with fingers that land within a radius of a point.
+  /// Returns a copy of the target whose fingers land within a radius of a point.
   func withLanding(at location: Point, within radius: Double) -> ProbeTarget {
     withLanding(at: location, radius: min(radius, self.radius), rotation: circleRotation)
   }
 
-  /// Returns a target with fingers that land on both views, opposite each other.
+  /// Returns a target whose fingers land on both views, at opposite points of a circle.
   func combined(with other: ProbeTarget) -> ProbeTarget {
     var copy = spanning(from: singleFingerArea.center, to: other.singleFingerArea.center)
     copy.recognizers = Set(recognizers + other.recognizers).sorted()
@@ -128,15 +128,15 @@ struct ProbeTarget {
     return copy
   }
 
-  /// Returns alternative targets for a motion that needs all the available space. Movements start
-  /// at the edge of the view with the fingers next to each other. Other motions use narrow and wide
-  /// finger spacings, both vertically and horizontally.
+  /// Returns alternative targets for a motion that needs all the available space. For movements,
+  /// the fingers start next to each other at the edge of the view. For other motions, the targets
+  /// have narrow and wide finger spacings, both vertical and horizontal.
   func alternativeTargets(for probe: ProbeMotion, on layout: HitTestLayout) -> [ProbeTarget] {
     layout.scrollIntoReach(needsScrolling ? hitView : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // A view may be hittable only at its ends, so try fingers at opposite ends.
+    // A view may receive touches only at its ends, so try fingers at opposite ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(
         from: singleFingerArea.startingPoint(for: one),
@@ -158,7 +158,7 @@ struct ProbeTarget {
     } + ends
   }
 
-  /// Returns the last point that hits the view when moving from a point in a direction.
+  /// Searches in a direction from a point, and returns the last point found that hits the view.
   private func farthestHitPoint(
     from start: Point, _ direction: Vector, on layout: HitTestLayout
   ) -> Point {
@@ -221,7 +221,7 @@ struct ProbeTarget {
 }
 
 extension HitTestLayout {
-  /// Returns, for each view, those of the given points that hit it.
+  /// Returns, for each view in the layout, those of the given points that hit it.
   fileprivate func hitPointsByView(_ points: [Point]) -> [[Point]] {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { indices[ObjectIdentifier(view)] = index }
@@ -242,7 +242,7 @@ extension HitTestLayout {
 
   /// Returns points that hit a view that is almost completely covered. The candidates lie on a fine
   /// grid over its hit bounds, and midway between the edges of all views there. If all views are
-  /// axis-aligned rectangles, this finds every gap.
+  /// axis-aligned rectangles, these candidates find every gap.
   fileprivate func pointsNotCovered(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.touchableBounds)
     var xs = [frame.minX, frame.maxX]

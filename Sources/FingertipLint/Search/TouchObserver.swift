@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// A controller that records the delay of every landing and lift that reaches a control or the end
-/// of the responder chain.
+/// A controller that records how late each landing or lift reaches a control or the end of the
+/// responder chain.
 final class TouchObserver: ViewController {
   /// A landing or a lift that a view received.
   struct ObservedTouch {

@@ -16,7 +16,7 @@ public final class AuxiliaryDevice {
   public let kind: AuxiliaryKind
   /// The path that was used to open the device.
   public var node: String { inputDevice.node }
-  /// The name, as given by the driver.
+  /// The device's name, as given by its driver.
   public var name: String { inputDevice.description.name }
   /// A file descriptor that becomes readable when there are events, or when the device is removed.
   /// Don't close the descriptor.
@@ -51,8 +51,8 @@ public final class AuxiliaryDevice {
     }
   }
 
-  /// Passes the pending events to the closure without blocking, and returns whether all of them
-  /// were read.
+  /// Reads the pending events without blocking, passes them to the closure, and returns whether all
+  /// of them were read.
   ///
   /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed. The keys that were
   ///   down are released before the error is thrown.

@@ -12,14 +12,14 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// When a device is removed, it is used again as soon as it is reconnected. New devices are added
-/// when they are connected. Only the first motion sensor is used, because the interleaved samples
-/// of two sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object
-/// in only one isolation domain.
+/// A device that was removed is used again as soon as it is reconnected. New devices are added when
+/// they are connected. Only the first motion sensor is used, because the interleaved samples of two
+/// sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object in
+/// only one isolation domain.
 public final class AuxiliaryDevices {
   /// The devices to read.
   public enum Selection: Hashable, Sendable {
-    /// All readable devices of the given kinds.
+    /// All devices of the given kinds that this program can read.
     case all(Set<AuxiliaryKind>)
     /// Only the selected devices.
     case selected([DeviceSelection])
@@ -31,7 +31,7 @@ public final class AuxiliaryDevices {
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing for the given reason. It is used as soon as it appears.
+    /// A device is missing for the given reason. The device is used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found and is ignored.
     case ignored(node: String, name: String)
@@ -41,7 +41,7 @@ public final class AuxiliaryDevices {
   /// descriptor.
   public var descriptor: CInt { descriptors.descriptor }
 
-  /// The connected motion sensor, if any.
+  /// The connected motion sensor, or `nil` if there is none.
   public var accelerometer: AuxiliaryDevice? { devices.first { $0.kind == .accelerometer } }
 
   private let selection: Selection
@@ -78,7 +78,7 @@ public final class AuxiliaryDevices {
     if !pendingEvents.isEmpty { descriptors.forceReadable() }
   }
 
-  /// Passes the pending events to the closure, without blocking.
+  /// Reads the pending events without blocking, and passes them to the closure.
   public func drain(_ body: (Event) -> Void) {
     deliverPending(body)
     var hasLostDevice = false
@@ -146,7 +146,7 @@ public final class AuxiliaryDevices {
           of: nil, matching: text, candidates: candidates.map(\.nodeAndName))
       }
       let errors = found.compactMap { connect($0.node) }
-      // A keyboard may appear as several devices. Report an error only if none of them can be
+      // One keyboard may appear as several devices. Report an error only if none of them can be
       // connected.
       return errors.count == found.count ? errors.first : nil
     }
@@ -184,7 +184,7 @@ public final class AuxiliaryDevices {
 }
 
 extension ListedDevice {
-  /// The kind of auxiliary device that this device is, or `nil` if it isn't one.
+  /// The device's kind of auxiliary device, or `nil` if it isn't an auxiliary device.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
   /// Whether this is a virtual device created by this program, such as the keyboard that presses

@@ -8,8 +8,8 @@ public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
   /// The media keys of a remote control, headset or keyboard.
   case mediaKeys
 
-  /// Determines a device's kind from its description, or returns `nil` if the device is of neither
-  /// kind.
+  /// Determines a device's kind from its description. Returns `nil` if the device is neither a
+  /// motion sensor nor a device with media keys.
   public init?(_ description: DeviceDescription) {
     switch DeviceKind(description) {
     case .accelerometer: self = .accelerometer

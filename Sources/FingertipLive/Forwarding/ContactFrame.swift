@@ -2,7 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The changes to a touchscreen's contacts during one frame, including every value that the device
+/// The changes to a touchscreen's contacts in one frame, including every value that the device
 /// reported.
 struct ContactFrame {
   /// An axis code and its value.
@@ -15,7 +15,8 @@ struct ContactFrame {
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended
-      /// The contact is cancelled. Programs that already received the contact are notified.
+      /// The contact is cancelled. Programs that have already received the contact are notified of
+      /// this.
       case cancelled
     }
 
@@ -29,7 +30,7 @@ struct ContactFrame {
   var time: Timestamp
   /// The changes, in the order in which the device reported them.
   var changes: [Change] = []
-  /// Events that don't belong to a contact, such as those of buttons.
+  /// Events that don't belong to a contact, such as button events.
   var otherEvents: [InputEvent] = []
 }
 #endif

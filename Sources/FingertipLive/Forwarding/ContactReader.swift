@@ -13,7 +13,7 @@ struct ContactReader {
   private struct Slot {
     /// The last values reported for the slot, which may be those of an earlier contact.
     var values: [UInt16: Int32] = [:]
-    /// The contact that is down, if any.
+    /// The number of the contact that is down, or `nil` if the slot is empty.
     var contact: Int?
     var trackingID: Int32 = -1
     /// The values reported in this frame.
@@ -49,8 +49,8 @@ struct ContactReader {
   /// Returns the slot of a contact that is down.
   func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
 
-  /// Sets a value that the device had before it sent its first event. At that time, a contact may
-  /// already have been down.
+  /// Sets a value that an axis or key of the device had before the device sent its first event. A
+  /// contact may already have been down at that time.
   mutating func setInitialValue(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {
@@ -88,7 +88,7 @@ struct ContactReader {
       return finishFrame(at: event.time)
     case SynCode.dropped:
       // Events were lost, so the state of the contacts is unknown. Contacts that turn out to be
-      // down begin again.
+      // still down begin again.
       for slot in slots.indices { endContact(slot, .cancelled) }
       frame.otherEvents = []
       isFrameIncomplete = true
@@ -136,7 +136,7 @@ struct ContactReader {
   private mutating func beginContact(_ slot: Int, _ id: Int32) {
     if slots[slot].contact != nil {
       guard slots[slot].trackingID != id else { return }
-      // The values reported earlier in this frame may belong to the new contact.
+      // The values that the device reported earlier in this frame may belong to the new contact.
       let changed = slots[slot].changedValues
       slots[slot].changedValues = []
       endContact(slot)
@@ -192,8 +192,8 @@ struct ContactReader {
 }
 
 extension KeyCode {
-  /// The keys that a device with slots uses to report the number of contacts: `BTN_TOOL_QUINTTAP`,
-  /// and those for two to four contacts.
+  /// The keys by which a device with slots reports the number of contacts: `BTN_TOOL_QUINTTAP` for
+  /// five contacts, and those for two to four contacts.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e

@@ -13,11 +13,12 @@ package enum ForwardingOutcome: Hashable, Sendable {
 
 /// The callbacks of a host that forwards touches.
 package struct ForwardingCallbacks {
-  /// Called after each frame and after each deadline to determine a touch's current interception status.
+  /// A closure called after each frame and after each deadline to determine a touch's current
+  /// interception status.
   package var interceptionStatus: (TouchID) -> TouchInterceptionStatus
-  /// Called once the outcome of a touch is known.
+  /// A closure called once the outcome of a touch is known.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
-  /// Called when a touch's interception status is no longer needed.
+  /// A closure called when a touch's interception status is no longer needed.
   package var forgetTouch: (TouchID) -> Void
 
   /// Creates a set of callbacks.

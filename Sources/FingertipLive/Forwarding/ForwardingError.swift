@@ -1,5 +1,5 @@
 #if Live && os(Linux)
-/// An error that prevents touches from being forwarded, with its remedy.
+/// An error that prevents touches from being forwarded. Its description includes the remedy.
 public enum ForwardingError: Error, Hashable, Sendable {
   /// The virtual touchscreen can't be created or written to.
   case device(VirtualDeviceError)

@@ -5,7 +5,7 @@ internal import FingertipEvdev
 /// A queue that holds a contact while a gesture may still intercept it, and passes it on otherwise.
 /// The queue implements the forwarding rules and doesn't depend on a device.
 ///
-/// A contact advances through the following states, but may skip one of them:
+/// A contact advances through the following states, of which it may skip one:
 ///
 /// - **held**: the contact's changes are queued, frame by frame.
 /// - **passing**: the queued changes have been sent, oldest first, with a separate report for each
@@ -13,7 +13,7 @@ internal import FingertipEvdev
 /// - **intercepted**: no more changes are sent. Programs that have already received the contact
 ///   receive a cancellation.
 struct ForwardingQueue {
-  /// The result of releasing or cancelling contacts.
+  /// The reports and outcomes that result from releasing or cancelling contacts.
   struct Output {
     /// The reports to write to the virtual touchscreen, in order.
     var reports: [ContactFrame] = []
@@ -41,11 +41,11 @@ struct ForwardingQueue {
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
-  /// The part of the current frame that is going to be sent.
+  /// The part of the current frame that will be sent.
   private var frame = ContactFrame(time: .zero)
   private var frameTimes: [Int: Timestamp] = [:]
 
-  /// Whether no contact is down, held, or being sent.
+  /// Whether no contact is down, held, or waiting to be sent.
   var hasNoContacts: Bool { contacts.isEmpty }
 
   /// Adds a frame. `status` returns a contact's state in the decoder.
@@ -152,7 +152,7 @@ struct ForwardingQueue {
 }
 
 extension ForwardingQueue.Contact {
-  /// Looks up the touch that corresponds to the contact, if any.
+  /// Looks up the touch that corresponds to the contact, if there is one yet.
   fileprivate mutating func findTouch(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
     switch status(contactNumber) {

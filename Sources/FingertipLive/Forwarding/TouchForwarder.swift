@@ -5,7 +5,7 @@ internal import FingertipEvdev
 /// A forwarder that grabs a touchscreen, and forwards the touches that no gesture uses to a virtual
 /// touchscreen.
 ///
-/// The forwarder doesn't grab the device until nothing touches it. If it grabbed the device during
+/// The forwarder doesn't grab the device while anything touches it. If it grabbed the device during
 /// a touch, other programs would never be notified that the touch ended. Until the device is
 /// grabbed, other programs read it directly. The grab ends when this object is deallocated or the
 /// program exits.
@@ -25,7 +25,7 @@ final class TouchForwarder {
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
     // Check that the device can be grabbed before creating the virtual device. If another program
-    // has grabbed the device, there are no events to forward.
+    // has grabbed the device, this program receives no events to forward.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.makeVirtualDescription(device.description, profile)
@@ -64,8 +64,8 @@ final class TouchForwarder {
   func grabIfUntouched() throws(LiveDeviceError) {
     guard !device.isGrabbed, contactReader.hasNoContacts else { return }
     try device.grab()
-    // A contact may have landed before the grab, so that other programs received it, although this
-    // program hasn't read the event yet.
+    // A contact may have landed before the grab. In that case, other programs received it, although
+    // this program hasn't read its events yet.
     if let contacts = device.currentContactStates(), contacts.contains(where: contactReader.isDown)
     {
       device.ungrab()

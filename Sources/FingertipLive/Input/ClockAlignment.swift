@@ -11,7 +11,7 @@ enum ClockAlignment {
   /// The offset to add to event timestamps, in nanoseconds.
   case offset(Int64)
 
-  /// Converts an event timestamp to a time on ``SystemClock``.
+  /// Converts the timestamp of an event to a time on ``SystemClock``.
   ///
   /// If the clocks differ, the first event is assigned the time at which it was read. Later events
   /// are shifted by the same amount, which preserves the intervals between events.

@@ -16,7 +16,7 @@ extension InputDevice {
     public var code: UInt16
     /// The value.
     public var value: Int32
-    /// The slot that the value belongs to, or 0 if it doesn't belong to a slot.
+    /// The slot to which the value belongs, or 0 if the value doesn't belong to a slot.
     public var slot: Int
   }
 
@@ -57,8 +57,8 @@ extension InputDevice {
     return values
   }
 
-  /// Returns the current values as a frame without touches, to be written at the start of a
-  /// recording.
+  /// Returns the current values as a frame without touches, which a recording should contain at its
+  /// start.
   ///
   /// The kernel sends a value only when it changes. Without this frame, the position of a touch
   /// that lands exactly where the previous one lifted would be unknown.
@@ -90,8 +90,8 @@ extension InputDevice {
   /// lands or lifts.
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
-  /// Reopens the device, and returns the current ``contactStates`` as known to the kernel,
-  /// regardless of the events that are still queued. Returns `nil` if this fails.
+  /// Reopens the device, and returns the kernel's current values of ``contactStates``, which
+  /// include the effects of events that haven't been read yet. Returns `nil` if this fails.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {
@@ -130,8 +130,8 @@ extension InputDevice {
     }
   }
 
-  /// Reports that events were lost, and then reports how the device's state differs from the last
-  /// known state.
+  /// Reports that events were lost, followed by the differences between the device's current state
+  /// and the last known one.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))

@@ -4,7 +4,7 @@ internal import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-/// An open input device of this computer, of any kind.
+/// An open input device of any kind that is connected to this computer.
 ///
 /// ```swift
 /// let device = try InputDevice(node: "/dev/input/event3")
@@ -17,7 +17,7 @@ internal import Glibc
 /// one frame with the contacts that lifted, and another with all new values. The timestamp of both
 /// frames is the time of the comparison.
 ///
-/// Events are read directly rather than with `libevdev_next_event`, because that function drops a
+/// Events are read directly instead of with `libevdev_next_event`, because that function drops a
 /// tracking ID that replaces another one without a lift. Each value is still passed to libevdev,
 /// which tracks the device's state.
 ///
@@ -25,7 +25,7 @@ internal import Glibc
 public final class InputDevice {
   /// The path that was used to open the device.
   public let node: String
-  /// The device description, with the axis values at the time the device was opened.
+  /// The device's description, with the axis values at the time when the device was opened.
   public let description: DeviceDescription
   /// The identity used to recognize the device when it is connected again.
   public let identity: DeviceIdentity
@@ -40,8 +40,7 @@ public final class InputDevice {
 
   let libevdevDevice: OpaquePointer
   private var clockAlignment: ClockAlignment
-  /// The bytes read so far: complete events, possibly followed by part of another event, because a
-  /// pipe may split events.
+  /// The bytes read so far, which end in the middle of an event if a pipe has split it.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filledByteCount = 0
 
@@ -76,13 +75,13 @@ public final class InputDevice {
       _ = fingertip_set_mask(descriptor, CUnsignedInt(type), words, CUnsignedInt(words.count))
     }
     setMask(type, codes)
-    // In a mask for type 0, the codes represent event types.
+    // In the mask for type 0 (`EV_SYN`), the codes represent event types.
     setMask(EventType.syn, [EventType.syn, type])
   }
 
   /// Grabs the device for this program until the grab is released or the program ends.
   ///
-  /// - Throws: ``LiveDeviceError/busy(node:)`` if another program has grabbed it.
+  /// - Throws: ``LiveDeviceError/busy(node:)`` if another program has grabbed the device.
   public func grab() throws(LiveDeviceError) {
     let result = libevdev_grab(libevdevDevice, LIBEVDEV_GRAB)
     guard result == 0 else { throw LiveDeviceError(node: node, call: "grab", errno: 0 &- result) }

@@ -1,7 +1,8 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error that occurs while opening or reading an input device of this computer, with its remedy.
+/// An error that occurs while opening or reading an input device of this computer. Its description
+/// includes the remedy.
 public enum LiveDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open the node.
   case notPermitted(node: String)
@@ -16,7 +17,7 @@ public enum LiveDeviceError: Error, Hashable, Sendable {
   /// Any other error, with the failed call and its `errno`.
   case failed(node: String, call: String, errno: CInt)
 
-  /// Creates the error for the `errno` of a failed call.
+  /// Creates the error that corresponds to the `errno` of a failed call.
   public init(node: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted(node: node)

@@ -10,8 +10,8 @@ extension DeviceDescription {
   ///   `/dev/input/by-id` and `/dev/input/by-path`.
   /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
   ///
-  /// The node is opened and closed again, which doesn't affect the events that other programs read.
-  /// The codes of `EV_SYN`, which every device sends, are omitted.
+  /// The initializer opens the node and closes it again. This doesn't affect the events that other
+  /// programs read. The codes of `EV_SYN`, which every device sends, are omitted.
   public init(node: String) throws(LiveDeviceError) {
     let (file, device) = try openDevice(node)
     defer {
@@ -56,7 +56,7 @@ extension DeviceDescription {
   }
 }
 
-/// The maximum numbers defined by the kernel.
+/// The maximum codes that the kernel defines.
 private enum MaximumCode {
   /// `EV_MAX`.
   static let type: UInt16 = 0x1f

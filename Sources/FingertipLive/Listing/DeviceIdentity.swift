@@ -5,14 +5,14 @@ public import FingertipEvdev
 /// The identity used to recognize a device when it is connected again, even under a different event
 /// number.
 public struct DeviceIdentity: Hashable, Sendable {
-  /// The name, as given by the driver.
+  /// The device's name, as given by its driver.
   public var name: String
-  /// The bus type, vendor, product and version.
+  /// The device's bus type, vendor, product and version.
   public var id: DeviceID
-  /// The physical port (`phys`), such as `usb-0000:00:14.0-1/input0`, or empty if the driver
-  /// doesn't report it.
+  /// The physical port (`phys`), such as `usb-0000:00:14.0-1/input0`, or an empty string if the
+  /// driver doesn't report it.
   public var port: String
-  /// The serial number, or empty if the driver doesn't report it.
+  /// The serial number, or an empty string if the driver doesn't report it.
   public var serial: String
 
   /// Creates an identity.

@@ -9,8 +9,8 @@ public enum DeviceKind: String, Hashable, Sendable {
   case pen
   /// A touchpad, which moves a pointer on a separate screen.
   case touchpad
-  /// A tablet or touch surface whose driver doesn't indicate whether it is a screen or moves a
-  /// pointer.
+  /// A tablet or touch surface whose driver doesn't indicate whether the device is a screen or
+  /// moves a pointer.
   case unclearTouchDevice = "touch, unclear"
   /// A motion sensor.
   case accelerometer

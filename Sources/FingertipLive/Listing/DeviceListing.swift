@@ -19,7 +19,7 @@ public struct ListedDevice: Hashable, Sendable {
   public enum Access: Hashable, Sendable {
     /// The device was opened.
     case granted
-    /// The device couldn't be opened, or didn't respond.
+    /// The device couldn't be opened, or didn't respond to requests.
     case denied(LiveDeviceError)
   }
 

@@ -7,7 +7,7 @@ extension DeviceDescription {
   /// ranges.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
-  /// - Returns: `nil` if the folder has no name file.
+  /// - Returns: `nil` if the folder contains no file with the device's name.
   init?(sysfsFolder folder: String) {
     guard let name = readLine(of: "\(folder)/name") else { return nil }
     func readHexNumber(_ file: String) -> UInt16 {

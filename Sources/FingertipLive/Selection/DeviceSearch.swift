@@ -27,8 +27,8 @@ public struct DeviceSearch: Sendable {
     do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
   }
 
-  /// Creates a watch that reports when a device is connected or becomes readable. The search can
-  /// then be repeated.
+  /// Creates a watch that reports when a device is connected or becomes readable, so that the
+  /// search can be repeated.
   public func makeFolderWatch() throws(TouchscreenError) -> FolderWatch {
     let folder = listing.nodeFolder
     do throws(LiveDeviceError) {
@@ -38,13 +38,14 @@ public struct DeviceSearch: Sendable {
     }
   }
 
-  /// Returns the path of the selected node.
+  /// Returns the path of the node that the search selects.
   private func findNode() throws(TouchscreenError) -> String {
     if case .node(let path) = selection, lostDevice == nil { return path }
     let devices = listing.devices()
     if let lostDevice {
       let known = devices.filter { $0.identity == lostDevice }
-      // Return the device even if it can't be read, because opening it reports the error.
+      // Return a matching device even if it can't be read, because opening it then reports the
+      // error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
     }
@@ -92,8 +93,8 @@ extension [ListedDevice] {
 }
 
 extension ListedDevice {
-  /// Whether the device may be a touchscreen. This is `true` for a device of unknown kind, so that
-  /// the error from opening the device is reported.
+  /// Whether the device may be a touchscreen. The value is `true` for a device of unknown kind, so
+  /// that the error from opening the device is reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclearTouchDevice, nil: true

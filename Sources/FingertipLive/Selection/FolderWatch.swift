@@ -6,7 +6,8 @@ internal import Glibc
 ///
 /// If a folder is missing, its parent is watched instead.
 public final class FolderWatch {
-  /// A file descriptor that becomes readable after a change. Don't close the descriptor.
+  /// A file descriptor that becomes readable after a change in the folders. Don't close the
+  /// descriptor.
   public let descriptor: CInt
   private let folders: [String]
   private let eventMask: UInt32
@@ -42,7 +43,8 @@ public final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Reads the pending changes. Returns whether anything has changed since the last call.
+  /// Reads the pending changes. Returns whether anything in the folders has changed since the last
+  /// call.
   public func readChanges() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false

@@ -3,7 +3,7 @@ internal import CLibevdev
 internal import Glibc
 
 /// A set of file descriptors, represented by a single descriptor that is readable while at least
-/// one member is readable. A host with its own event loop therefore needs to watch only this
+/// one of them is readable. A host with its own event loop therefore needs to watch only this
 /// descriptor.
 final class DescriptorSet {
   let descriptor: CInt
@@ -28,7 +28,7 @@ final class DescriptorSet {
     close(alwaysReadableDescriptor)
   }
 
-  /// Marks the descriptor as readable until ``stopForcingReadable()`` is called.
+  /// Keeps the set's descriptor readable until ``stopForcingReadable()`` is called.
   func forceReadable() { try? setEvents(EPOLL_CTL_MOD, alwaysReadableDescriptor, EPOLLIN.rawValue) }
 
   /// Undoes ``forceReadable()``.
@@ -41,7 +41,7 @@ final class DescriptorSet {
   /// Removes a member. Call this before closing the descriptor.
   func remove(_ member: CInt) { try? setEvents(EPOLL_CTL_DEL, member) }
 
-  /// Sets the events that the set waits for on a member. By default, the set waits for none.
+  /// Sets the kinds of events for which the set waits on a member. By default, it waits for none.
   private func setEvents(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {

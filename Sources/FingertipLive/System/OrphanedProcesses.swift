@@ -11,14 +11,14 @@ package enum OrphanedProcesses {
 
   /// Reaps the child processes that have ended, so that none remain zombies.
   ///
-  /// - Parameter collectStatuses: Called for each child that has ended, to collect the exit
-  ///   statuses that are needed. Another child may end during the call.
+  /// - Parameter collectStatuses: A closure called for each child that has ended, to collect the
+  ///   exit statuses that are still needed. Another child may end during the call.
   package static func reapEndedChildren(collectingStatuses collectStatuses: () -> Void) {
     while true {
       let child = fingertip_ended_child()
       guard child > 0 else { return }
       collectStatuses()
-      // If the status has already been collected, this call has no effect.
+      // If the child's status has already been collected, this call has no effect.
       var status: CInt = 0
       waitpid(child, &status, WNOHANG)
     }

@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// An asynchronous wait until a file descriptor is readable or the task is cancelled.
+/// An asynchronous wait that ends when a file descriptor is readable or the task is cancelled.
 final class ReadableWait: Sendable {
   private enum State {
     case idle

@@ -13,7 +13,8 @@ public final class SignalWatch {
   /// Blocks the given signals, such as `SIGTERM`, so that they can be read from the descriptor.
   ///
   /// Call this initializer before you start any thread, and start child processes with an empty
-  /// signal mask. If the system is out of resources, the signals keep their default action.
+  /// signal mask. If the system is out of resources, the signals aren't blocked and keep their
+  /// default action.
   public init(_ signals: [CInt]) {
     var mask = sigset_t()
     var previousMask = sigset_t()
@@ -24,7 +25,8 @@ public final class SignalWatch {
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
-    // If the signals can't be read from a descriptor, they must still terminate the program.
+    // If the signals can't be read from a descriptor, unblock them, so that they can still
+    // terminate the program.
     if descriptor < 0 { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
     self.mask = mask
     self.previousMask = previousMask
@@ -36,7 +38,8 @@ public final class SignalWatch {
     close(descriptor)
   }
 
-  /// Restores the signals' default actions while running a closure that may block for a long time.
+  /// Unblocks the signals, which restores their default actions, while running a closure that may
+  /// block for a long time.
   public func withSignalsUnblocked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

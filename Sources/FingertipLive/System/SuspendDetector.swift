@@ -6,8 +6,8 @@ internal import Glibc
 /// A detector that compares two kernel clocks to determine whether the computer was suspended.
 /// While the computer is suspended, `CLOCK_BOOTTIME` continues and `CLOCK_MONOTONIC` stops.
 package struct SuspendDetector {
-  /// A reading of both clocks. The monotonic clock is read before and after the boot clock, because
-  /// an arbitrary amount of time may pass between the calls.
+  /// A reading of both clocks. The monotonic clock is read both before and after the boot clock,
+  /// because any amount of time may pass between two calls.
   package struct ClockReading {
     package var monotonicBefore: Timestamp
     package var bootTime: Timestamp
@@ -40,7 +40,7 @@ package struct SuspendDetector {
     bootClockLead = reading.bootTime - reading.monotonicBefore
   }
 
-  /// Returns whether the computer was suspended since the last call.
+  /// Returns whether the computer has been suspended since the last call.
   package mutating func wasSuspendedSinceLastCall(
     _ reading: ClockReading = ClockReading()
   ) -> Bool {

@@ -16,15 +16,14 @@ package final class SystemdNotifier {
   private let socket: CInt
   private let onFailure: (String) -> Void
   private var lastMessageTime = Timestamp.zero
-  /// Whether the ready message failed and must be sent again.
+  /// Whether the ready message couldn't be sent and must be sent again.
   private var mustResendReady = false
-  /// Whether the last message failed.
+  /// Whether the last message couldn't be sent.
   private var didLastMessageFail = false
 
-  /// Creates a notifier, or returns `nil` if systemd didn't start this program or can't be
-  /// notified.
+  /// Creates a notifier. Returns `nil` if systemd didn't start this program or can't be notified.
   ///
-  /// - Parameter failed: Called with a message when systemd can't be notified.
+  /// - Parameter failed: A closure called with a message when systemd can't be notified.
   package init?(failed: @escaping (String) -> Void) {
     guard let text = getenv("NOTIFY_SOCKET").map({ String(cString: $0) }),
       text.hasPrefix("/") || text.hasPrefix("@"), text.utf8.count < 108

@@ -10,7 +10,7 @@ public struct ConnectedTouchscreen: Hashable, Sendable {
   public var identity: DeviceIdentity
   /// The device description.
   public var description: DeviceDescription
-  /// The profile derived from the description.
+  /// The touchscreen profile derived from the device description.
   public var profile: TouchscreenProfile
   /// The mapping from device units to points in the window.
   public var mapping: DisplayMapping

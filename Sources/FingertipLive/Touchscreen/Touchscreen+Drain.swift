@@ -3,7 +3,7 @@ public import Fingertip
 internal import FingertipEvdev
 
 extension Touchscreen {
-  /// Passes the pending events to the closure, without blocking.
+  /// Reads the pending events without blocking, and passes them to the closure.
   ///
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call, and ``descriptor`` stays readable.
@@ -26,8 +26,8 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A lift may have been missed while the computer was suspended, and the time spent suspended
-      // must not count toward a long press.
+      // Cancel the touches, because a lift may have been missed while the computer was suspended,
+      // and the time spent suspended must not count toward a long press.
       if suspendDetector.wasSuspendedSinceLastCall() {
         connection.cancelTouches(.interrupted, body)
       }
@@ -86,13 +86,13 @@ extension Touchscreen {
     for event in events { body(event) }
   }
 
-  /// Handles the loss of the device. The touchscreen either waits for the device to return, or is
-  /// closed.
+  /// Handles the loss of the device. The touchscreen either starts to wait for the device to be
+  /// reconnected, or is closed.
   private func handleDeviceLoss(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return closeWithError(error, body) }
     body(.waiting(error))
     do throws(TouchscreenError) { try startWaiting() } catch { return closeWithError(error, body) }
-    // The loss has already been reported.
+    // The loss of the device has already been reported.
     pendingEvents.removeAll { if case .waiting = $0 { true } else { false } }
     deliverPending(body)
   }

@@ -16,8 +16,8 @@ extension Touchscreen {
     /// Creates an iterator.
     public func makeAsyncIterator() -> Iterator { Iterator(screen: screen) }
 
-    /// An iterator that waits for each event without reading ahead. Between calls, the kernel
-    /// queues events. If the queue overflows, the touches are cancelled.
+    /// An iterator that waits for each event without reading ahead. Between calls to `next`, the
+    /// kernel queues events. If the queue overflows, the touches are cancelled.
     public struct Iterator: AsyncIteratorProtocol {
       let screen: Touchscreen
       private var bufferedEvents: [Event] = []
@@ -25,7 +25,7 @@ extension Touchscreen {
 
       init(screen: Touchscreen) { self.screen = screen }
 
-      /// Returns the next event, or `nil` at the end.
+      /// Returns the next event, or `nil` at the end of the sequence.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
         while true {
           if nextIndex < bufferedEvents.count {
@@ -61,7 +61,7 @@ extension Touchscreen {
 
       init(events: Events) { self.events = events.makeAsyncIterator() }
 
-      /// Returns the next touch frame, or `nil` at the end.
+      /// Returns the next touch frame, or `nil` at the end of the sequence.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> TouchFrame? {
         while let event = await events.next(isolation: actor) {
           if case .frame(let frame) = event { return frame }

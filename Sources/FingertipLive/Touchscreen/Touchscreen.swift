@@ -3,7 +3,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-/// A touchscreen of this computer, as a source of touch frames.
+/// A touchscreen of this computer, which serves as a source of touch frames.
 ///
 /// A program with its own event loop watches ``descriptor`` and drains the touchscreen when the
 /// descriptor is readable:
@@ -58,13 +58,13 @@ public final class Touchscreen {
     case closed
   }
 
-  /// The state while the device is missing.
+  /// The state of a touchscreen while its device is missing.
   struct ReconnectState {
     /// The last reported reason.
     var reportedError: TouchscreenError?
-    /// A reason that is reported if it still applies at the given time.
+    /// A reason that will be reported if it still applies at the given time.
     var unreportedError: (error: TouchscreenError, time: Timestamp)?
-    /// The time that is allowed for udev to set the mode of a new node.
+    /// The time that udev is given to set the mode of a new node.
     static let udevPermissionDelay = Duration.seconds(1)
   }
 
@@ -81,11 +81,11 @@ public final class Touchscreen {
   var state: State
   var lastTouchID = TouchID(0)
   let timer: WakeTimer
-  /// The error that occurred when the timer was set, if any.
+  /// The error that occurred when the timer was set, or `nil` if there was none.
   var timerError: LiveDeviceError?
   let descriptors: DescriptorSet
   var suspendDetector = SuspendDetector()
-  /// The time at which the host is woken.
+  /// The time at which to wake the host, or `nil` if it isn't set.
   var wakeTime: Timestamp?
   /// The events collected before the first call to ``drain(_:)``.
   var pendingEvents: [Event] = []
@@ -123,10 +123,10 @@ public final class Touchscreen {
     }
   }
 
-  /// Sets the time at which the host is woken.
+  /// Sets the time at which to wake the host.
   ///
   /// At that time, ``descriptor`` becomes readable, and draining reports ``Event/wakeUp(_:)``. With
-  /// `nil`, the host isn't woken before the next touch. Use this method for the engine's deadlines:
+  /// `nil`, the host isn't woken until the next touch. Use this method for the engine's deadlines:
   ///
   /// ```swift
   /// screen.scheduleWakeUp(at: window.nextDeadline)
@@ -174,12 +174,12 @@ public final class Touchscreen {
     }
     stopWatchingCurrentDevice()
     state = .waiting(watch, ReconnectState())
-    // The device may have been connected before the watch was set up.
+    // Try again, because the device may have been connected before the watch was set up.
     try tryToConnect()
   }
 
-  /// Connects the device. If this fails, the method reports the reason, or throws if the problem
-  /// can't be resolved by waiting.
+  /// Connects the device. If this fails, the method reports the reason, or throws an error if
+  /// waiting can't resolve the problem.
   func tryToConnect() throws(TouchscreenError) {
     guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {
@@ -200,8 +200,8 @@ public final class Touchscreen {
     }
   }
 
-  /// Returns whether the error only indicates that several devices match. In that case, the
-  /// previous device may still be reconnected.
+  /// Returns whether the error indicates only that several devices match. In that case,
+  /// reconnecting the previous device can resolve the error.
   private func isResolvableAmbiguity(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return deviceSearch.lostDevice != nil }
     return false
@@ -219,8 +219,8 @@ public final class Touchscreen {
     }
   }
 
-  /// The delay added to wake-ups. A delay is needed if events and timers use different clocks,
-  /// because an earlier event may then arrive slightly after a timer fires.
+  /// The delay that is added to the wake-up time. A delay is needed if events and timers use
+  /// different clocks, because an earlier event may then arrive slightly after a timer fires.
   var wakeDelay: Duration {
     if case .connected(let connection) = state, !connection.touchscreen.hasSystemClock {
       return .milliseconds(100)
@@ -229,7 +229,7 @@ public final class Touchscreen {
   }
 
   /// Sets the timer for the next deadline. If this fails, the host would miss the deadline, so the
-  /// host is woken and the next drain ends with the error.
+  /// host is woken, and the next call to ``drain(_:)`` ends with the error.
   func updateWakeTimer() {
     do throws(LiveDeviceError) {
       try timer.setFireTime(nextWakeTime)

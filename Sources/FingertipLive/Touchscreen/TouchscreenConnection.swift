@@ -5,7 +5,7 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class TouchscreenConnection {
-  /// The time without events after which the connection checks whether the contacts are still down.
+  /// If no events arrive for this long, the connection checks whether the contacts are still down.
   /// The check is necessary because this program isn't notified of lifts if another program grabs
   /// the device.
   static let missedLiftCheckDelay = Duration.seconds(1)
@@ -17,7 +17,7 @@ final class TouchscreenConnection {
   /// The filter that ends a touch if the device sends no event for the touch within a set time, or
   /// `nil` if touches don't time out.
   private var liftTimeout: LiftTimeoutFilter?
-  /// The forwarder, if touches are forwarded.
+  /// The forwarder, or `nil` if touches aren't forwarded.
   private let forwarder: TouchForwarder?
   private var downTouchCount = 0
   private var lastEventTime = Timestamp.zero
@@ -59,7 +59,7 @@ final class TouchscreenConnection {
     }
   }
 
-  /// The ID of the newest touch.
+  /// The ID of the touch that began last.
   var lastTouch: TouchID { liftTimeout?.lastTouchID ?? decoder.lastTouchID }
 
   /// The time of the next check for missed lifts, or `nil` while no contact is down.
@@ -76,7 +76,8 @@ final class TouchscreenConnection {
     if let forwarder { try forwarder.grabIfUntouched() } else { try device.grab() }
   }
 
-  /// Passes the pending events to the closure, and returns whether all of them were read.
+  /// Reads the pending events, passes them to the closure, and returns whether all of them were
+  /// read.
   func read(_ body: (Touchscreen.Event) -> Void) throws(TouchscreenError) -> Bool {
     var receiveError: TouchscreenError?
     let isAll: Bool
@@ -170,7 +171,7 @@ final class TouchscreenConnection {
   }
 }
 
-/// Returns whether a read would complete without blocking.
+/// Returns whether a descriptor can be read without blocking.
 private func isReadable(_ descriptor: CInt) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&request, 1, 0) > 0

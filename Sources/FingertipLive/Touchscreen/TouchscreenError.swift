@@ -1,32 +1,32 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// An error that prevents the use of a touchscreen, with its remedy.
+/// An error that prevents a touchscreen from being used. Its description includes the remedy.
 public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device can't be opened, grabbed or read.
   case device(LiveDeviceError)
   /// The device isn't a touchscreen, or its description is invalid.
   case unsupported(node: String, UnsupportedDevice)
-  /// The window would have an invalid size.
+  /// The window's size would be invalid.
   case invalidSize(node: String, DisplayMapping.InvalidSize)
   /// The touches can't be forwarded.
   case forwarding(ForwardingError)
-  /// No matching touchscreen was found. The values are the text that was searched for, and the
-  /// candidates.
+  /// No matching touchscreen was found. The values are the text that was searched for, and
+  /// descriptions of the candidates.
   case notFound(String?, candidates: [String])
   /// Several matching touchscreens were found. The values are the text that was searched for, and
-  /// the candidates.
+  /// descriptions of the candidates.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text. If no text was given, none is readable.
-  /// The error lists the candidates.
+  /// No motion sensor or remote control matches the text. If no text was given, no such device can
+  /// be read. The error lists the candidates.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
   case selectedTwice(node: String)
 }
 
 extension TouchscreenError {
-  /// Whether the error may be resolved when a device is connected or when udev sets its node's
-  /// mode.
+  /// Whether the error may disappear when a device is connected or when udev sets the mode of a
+  /// device's node.
   public var isTransient: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true

@@ -2,12 +2,13 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A writer that converts contacts to touchscreen events, as a driver does. Each contact is
-/// assigned a slot and a tracking ID, and the oldest contact moves the emulated pointer.
+/// A writer that converts contacts to touchscreen events, as a driver does. The writer assigns a
+/// slot and a tracking ID to each contact, and makes the emulated pointer follow the oldest
+/// contact.
 ///
 /// The writer assigns slots and IDs independently of the device, because a held contact may be sent
-/// after its original slot was reused. If no slot is free, a contact waits until another one lifts,
-/// and is then sent with all its changes.
+/// after its original slot has been reused. If no slot is free, a contact waits until another one
+/// lifts, and is then sent with all its changes.
 struct ContactWriter {
   private struct Slot {
     var contact: Int
@@ -21,11 +22,11 @@ struct ContactWriter {
   private let supportedKeys: Set<UInt16>
   private let supportedAxes: Set<UInt16>
   private var slots: [Slot?]
-  /// The contacts that are waiting for a slot, with their changes.
+  /// The contacts that are waiting for a slot, each with its queued changes.
   private var contactsWaitingForSlot: [(contact: Int, changes: [ContactFrame.Change])] = []
   private var lastTrackingID: Int32 = -1
   private var lastSequenceNumber = 0
-  /// The keys that are currently pressed because of contacts.
+  /// The keys that are currently pressed to indicate contacts.
   private var pressedKeys: Set<UInt16> = []
 
   init(_ profile: TouchscreenProfile, _ description: DeviceDescription) {
@@ -35,8 +36,8 @@ struct ContactWriter {
     slots = [Slot?](repeating: nil, count: hasSlots ? profile.maximumContacts : 1)
   }
 
-  /// Returns the events of a frame, in one or more reports that each end with SYN_REPORT. Palms
-  /// that lift and contacts that were waiting for a slot are sent in additional reports.
+  /// Returns the events for a frame, in one or more reports, each of which ends with SYN_REPORT.
+  /// Palms that lift and contacts that were waiting for a slot are sent in additional reports.
   mutating func events(of frame: ContactFrame) -> [InputEvent] {
     var events: [InputEvent] = []
     var cancelledContacts: [Int] = []
@@ -149,7 +150,7 @@ struct ContactWriter {
     events.append(InputEvent(time: .zero, type: EventType.abs, code: code, value: value))
   }
 
-  /// Ends a frame, unless it is empty.
+  /// Ends a report with SYN_REPORT, unless the report is empty.
   private mutating func appendReport(_ events: inout [InputEvent]) {
     appendEmulatedPointerEvents(&events)
     guard let last = events.last, last.type != EventType.syn else { return }
@@ -163,7 +164,8 @@ struct ContactWriter {
     (KeyCode.toolQuadruple, 4), (KeyCode.toolQuintuple, 5),
   ]
 
-  /// Adds the pointer events for the oldest contact, and the number of contacts.
+  /// Adds the pointer events for the oldest contact, and the key events that indicate the number of
+  /// contacts.
   private mutating func appendEmulatedPointerEvents(_ events: inout [InputEvent]) {
     let count = slots.count { $0 != nil }
     appendKey(KeyCode.touch, count > 0, &events)

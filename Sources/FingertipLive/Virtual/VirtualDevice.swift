@@ -15,18 +15,18 @@ public final class VirtualDevice {
     case forwarding = "fingertip/forward"
     /// Replays a recording.
     case playing = "fingertip/play"
-    /// Presses keys and buttons for gestures.
+    /// Presses keys and buttons when gestures are recognized.
     case sceneActions = "fingertip/act"
   }
 
-  /// The node, such as `/dev/input/event7`, or empty if unknown.
+  /// The device's node, such as `/dev/input/event7`, or an empty string if it is unknown.
   public let node: String
   private let uinputDescriptor: CInt
   private let libevdevDevice: OpaquePointer
   private var eventBuffer: [input_event] = []
 
   /// Creates a device with the keys, axes, switches and scan codes of a description. LEDs and force
-  /// feedback are omitted, because programs send those events to a device and don't receive them
+  /// feedback are omitted, because programs send those events to a device instead of receiving them
   /// from it.
   ///
   /// - Throws: ``VirtualDeviceError``, whose message includes the remedy.

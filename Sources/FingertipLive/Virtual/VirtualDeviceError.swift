@@ -1,7 +1,8 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error that occurs while creating or writing to a virtual device, with its remedy.
+/// An error that occurs while creating a virtual device or writing to it. Its description includes
+/// the remedy.
 public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open `/dev/uinput`.
   case notPermitted
@@ -12,7 +13,8 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// Any other error, with the failed call and its `errno`.
   case failed(call: String, errno: CInt)
 
-  /// Creates the error for the `errno` of a failed call on the device with the given name.
+  /// Creates the error that corresponds to the `errno` of a failed call on the device with the
+  /// given name.
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted

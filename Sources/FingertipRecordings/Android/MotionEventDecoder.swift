@@ -34,8 +34,8 @@ final class MotionEventDecoder {
   }
 
   private func applyEvent(_ event: MotionEventLineParser.Event) {
-    // Several views may log the same event, each with a different location. Use only the first
-    // view's location.
+    // Several views may log the same event, each with a different location. Use only the location
+    // that the first view logged.
     if let lastEvent, lastEvent.action == event.action, lastEvent.time == event.time { return }
     lastEvent = event
     switch event.action {

@@ -16,7 +16,7 @@ internal import FingertipText
 ///
 /// If the sink is a terminal, whole lines are written, and characters that the terminal would
 /// interpret are replaced. A name in a recording therefore can't control the terminal. Files, pipes
-/// and other devices receive the exact bytes.
+/// and all other devices receive the bytes unchanged.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -58,7 +58,7 @@ public struct ByteSink: ~Copyable {
       // have planted the link.
       let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
       guard let target = isNew ? path : try SystemCalls.regularFilePath(at: path) else {
-        // Write directly to a device.
+        // Write directly to a device instead of replacing it.
         let descriptor = try SystemCalls.openForWriting(path)
         state = .open(descriptor, isOurs: true)
         isTerminal = SystemCalls.isTerminal(descriptor)

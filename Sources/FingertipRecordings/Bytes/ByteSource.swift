@@ -5,7 +5,7 @@
 /// var piped = try RecordingReader(.standardInput)
 /// ```
 public enum ByteSource: Sendable {
-  /// A file path. The reader opens and closes the file.
+  /// The path of a file, which the reader opens and closes.
   case file(String)
   /// The path of a file that the user didn't name, such as one found in a folder. Opening the file
   /// never blocks, and fails if it isn't a regular file.

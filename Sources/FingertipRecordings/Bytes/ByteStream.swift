@@ -88,7 +88,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// The resources that are released together with the stream. This is a class because Embedded
+  /// The resources that are released together with the stream. The type is a class because Embedded
   /// Swift doesn't find the `deinit` of a noncopyable type that is defined in another module.
   private final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
@@ -376,7 +376,7 @@ extension ByteStream {
     {
       wrappedLineError = RecordingError(
         name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
-      // Start stripping, because `strippedLine(_:)` throws this error.
+      // Start stripping, because only `strippedLine(_:)` throws the stored error.
       isStripping = true
     }
   }

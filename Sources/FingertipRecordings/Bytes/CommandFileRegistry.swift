@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 internal import Synchronization
 
-/// The files that the command reads and writes. They are tracked to prevent an output from
+/// The files that the command reads and writes. The registry tracks them to prevent an output from
 /// replacing an input or another output.
 ///
 /// Files are compared by their ``FileIdentity``. Therefore, links and other paths to the same file
@@ -19,7 +19,7 @@ package enum CommandFileRegistry {
     case read
     /// The command both reads and updates the file, as `check --record` does with golden files.
     case updated
-    /// The command line names the file as an output.
+    /// The file is specified on the command line as an output.
     case written
 
     /// The problem and the remedy, for the error that is reported if another output uses the same

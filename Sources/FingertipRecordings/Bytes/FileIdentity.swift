@@ -38,7 +38,7 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Returns all identities of a file that exists or can be created. These are the identity of the
+  /// Returns all identities of a file that exists or can be created. The identities are that of the
   /// file itself and, for each folder above it, the folder's identity combined with the relative
   /// path from that folder to the file. The result is empty for devices, pipes and folders.
   ///
@@ -94,7 +94,8 @@ package struct FileIdentity: Hashable, Sendable {
       } else if !rest.isEmpty || isLastFollowed, followedLinkCount < 40,
         let target = linkTarget("\(folder)/\(name)")
       {
-        // The link's target may be created later.
+        // Follow the link even if its target doesn't exist, because the target may be created
+        // later.
         followedLinkCount += 1
         rest += target.split(separator: "/").map(String.init).reversed()
         if target.hasPrefix("/") { folder = "" }

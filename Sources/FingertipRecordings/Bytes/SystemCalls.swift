@@ -7,8 +7,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for files. If a signal interrupts a call, the call is repeated. Each failure
-/// contains the call's `errno`.
+/// The system calls for files. If a signal interrupts a call, the call is repeated. Each error that
+/// is thrown contains the failed call's `errno`.
 package enum SystemCalls {
   package struct Failure: Error {
     package var number: Int32
@@ -146,8 +146,8 @@ package enum SystemCalls {
     }
   }
 
-  /// Waits until either descriptor is readable. Returns `false` if the other descriptor is
-  /// readable, even if both are.
+  /// Waits until either descriptor is readable. Returns `false` if `other` is readable, even if
+  /// both are.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}

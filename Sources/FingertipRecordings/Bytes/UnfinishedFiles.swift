@@ -19,7 +19,7 @@ package enum UnfinishedFiles {
   private static let maximumPathBytes = 4096
 
   /// The entries of the list. Each contains two null-terminated strings: a file's path, and a
-  /// message about the file. If an entry is free, its path is empty.
+  /// message about the file. The path of a free entry is empty.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(
       capacity: maximumFiles * 2 * maximumPathBytes)

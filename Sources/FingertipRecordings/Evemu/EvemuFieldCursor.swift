@@ -63,11 +63,11 @@ struct EvemuFieldCursor {
     UnsafeBufferPointer(rebasing: line[position...])
   }
 
-  /// Reads `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
+  /// Reads `seconds.fraction` as nanoseconds. Fractional digits after the ninth are dropped.
   @inline(__always)
   mutating func readTime() throws(ParseError) -> Int64 {
     skipBlanks()
-    // The last second that 64-bit nanoseconds can represent with all of its fractions.
+    // The limit is the last full second that 64 bits of nanoseconds can represent.
     let seconds = try readDigits(atMost: 9_223_372_035, .seconds)
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let first = position

@@ -19,8 +19,8 @@ internal import FingertipEvdev
 /// - Lines that begin with any other capital letter, such as `S:` or `L:`, are skipped.
 /// - A description line after the first event is an error, because it means that two recordings
 ///   were joined into one file.
-/// - The last line is valid without a newline if it is otherwise complete. Its value may have been
-///   truncated, but this has no effect, because the frame has no SYN_REPORT.
+/// - The last line is valid without a newline if it is otherwise complete. The line's value may
+///   have been truncated, but a truncated value has no effect, because the frame has no SYN_REPORT.
 enum EvemuLineParser {
   static let eventSyntax = "E: seconds.microseconds type code value"
 

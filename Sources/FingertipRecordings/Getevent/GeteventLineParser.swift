@@ -169,7 +169,7 @@ enum GeteventLineParser {
 
   @inline(__always)
   private static func readValue(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int32 {
-    // Try names first, because "D" is a hexadecimal digit.
+    // Try names first, because the "D" of "DOWN" is also a hexadecimal digit.
     if cursor.skip("DOWN") { return 1 }
     if cursor.skip("UP") { return 0 }
     if cursor.skip("REPEAT") { return 2 }

@@ -2,8 +2,8 @@ package import Fingertip
 package import FingertipText
 
 extension UTF8TextBuffer {
-  /// Appends a decision as a JSON object. Its time is either exact to the nanosecond or truncated
-  /// to milliseconds.
+  /// Appends a decision as a JSON object. The decision's time is either exact to the nanosecond or
+  /// truncated to milliseconds.
   package mutating func appendJSON(_ decision: Decision, isExact: Bool = false) {
     append("{\"type\":\"decision\",\"time\":")
     if isExact {

@@ -7,7 +7,7 @@
 ///
 /// ``ByteStream`` calls the stripper only if the recording starts with a decorated line, or if a
 /// line that the decoder doesn't understand is decorated. If a recording has no decorations, the
-/// stripper has no cost.
+/// stripper therefore does no work.
 struct LineStripper {
   typealias Line = UnsafeBufferPointer<UInt8>
 
@@ -35,7 +35,7 @@ struct LineStripper {
     var isDecorated = false
     /// Whether the whole line is a decoration.
     var isOnlyDecoration = false
-    /// Whether escape sequences or entities were replaced inside the line.
+    /// Whether escape sequences or entities inside the line were replaced.
     var isRewritten = false
   }
 

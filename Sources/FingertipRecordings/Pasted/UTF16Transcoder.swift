@@ -8,8 +8,8 @@ struct UTF16Transcoder {
     case bigEndian
   }
 
-  /// The maximum number of output bytes per input byte. This includes the output for bytes that
-  /// were carried over from the previous call.
+  /// The maximum number of output bytes per input byte. The number includes the output for bytes
+  /// that were carried over from the previous call.
   static let maximumExpansionFactor = 3
 
   private let order: ByteOrder

@@ -1,8 +1,8 @@
 /// The parts of a line that a terminal or a mail program wrapped.
 ///
-/// A line was wrapped if its parts form an event when they are joined. The length of the lines
-/// can't be used to detect this, because the width at which they were wrapped is unknown, and
-/// varies if a program wraps between words.
+/// Consecutive lines are the parts of a wrapped line if they form an event when they are joined.
+/// Their lengths can't be used for this, because the width at which lines were wrapped is unknown,
+/// and varies if a program wraps between words.
 struct WrappedLineParts {
   /// The maximum length of a part.
   static let maximumLength = 4096
@@ -27,7 +27,7 @@ struct WrappedLineParts {
   /// without a space before the last part.
   mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
     count += 1
-    // If the part is a complete event, the lines before it aren't parts of it, but are damaged.
+    // If the part is a complete event by itself, the lines before it belong to a damaged event.
     guard !part.isEmpty, !part.withUnsafeBufferPointer(format.isEvent) else { return false }
     let spaced = joined + [0x20] + part
     joined += part

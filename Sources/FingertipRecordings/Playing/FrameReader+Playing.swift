@@ -74,7 +74,7 @@ extension FrameReader {
     }
   }
 
-  /// Returns the object that handles all timers. This is the application, which also detects
+  /// Returns the object that handles all timers. The object is the application, which also detects
   /// shakes, or the window if there is no application.
   private static func frameReceiver(_ window: Window) -> any FrameReceiver {
     window.application ?? window

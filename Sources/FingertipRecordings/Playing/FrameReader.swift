@@ -13,8 +13,8 @@ package struct FrameReader: ~Copyable {
     case auxiliary(AuxiliaryEvent)
     /// The error for a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. This is the last element, and it follows the cancellation
-    /// of all touches.
+    /// The error that ends the recording. The error is the last element, and follows the
+    /// cancellation of all touches.
     case failure(RecordingError)
   }
 
@@ -264,7 +264,7 @@ package struct FrameReader: ~Copyable {
 }
 
 extension ByteSource {
-  /// The file name without its folder. It is used in output that must not depend on the folder that
-  /// contains the recording.
+  /// The file name without its folder. The name is used in output that must not depend on the
+  /// folder that contains the recording.
   package var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

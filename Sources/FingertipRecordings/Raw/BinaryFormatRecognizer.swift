@@ -23,7 +23,8 @@ enum BinaryFormatRecognizer {
     if firstNUL > RawEventLayout.bits64.eventSize { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
-    // If text is damaged after its first line, read it up to the damage.
+    // Text that is damaged after its first line isn't rejected, because it can be read up to the
+    // damage.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 

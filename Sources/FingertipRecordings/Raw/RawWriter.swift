@@ -2,7 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer for the kernel's binary event structures. The format can't include a description.
+/// A writer for the kernel's binary event structures. The format can't include a device
+/// description.
 struct RawWriter {
   let layout: RawEventLayout
 

@@ -4,7 +4,8 @@ extension JSONCursor {
   /// Reads an integer. `range` is the type's range, as shown in the error message.
   ///
   /// The function isn't in FingertipText, because the compiler specializes generic functions only for
-  /// callers in the same module. Without this, reading JSON Lines took a quarter more instructions.
+  /// callers in the same module. When the function was in FingertipText, reading JSON Lines took a
+  /// quarter more instructions.
   mutating func readInteger<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
   ) throws(ParseError) -> Number {

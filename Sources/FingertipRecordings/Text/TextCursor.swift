@@ -165,7 +165,7 @@ struct TextCursor {
     return code
   }
 
-  /// Reads `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
+  /// Reads `seconds.fraction` as nanoseconds. Fractional digits after the ninth are dropped.
   @inline(__always)
   mutating func readTime() throws(ParseError) -> Int64 {
     let seconds = try readDecimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")

@@ -5,9 +5,9 @@ internal import FingertipEvdev
 ///
 /// Touch recordings are replayed as touches. This type is for programs that need events instead.
 /// The touchscreen has a resolution of 1016 units per point, so the error in a location is at most
-/// 0.0005 points. This corresponds to 6400 units per millimeter. Because this number is an integer,
-/// the panel has exactly the size of the window. Like the kernel, the touchscreen sends a value
-/// only when it changes.
+/// 0.0005 points. The resolution corresponds to 6400 units per millimeter. Because this number is
+/// an integer, the panel has exactly the size of the window. Like the kernel, the touchscreen sends
+/// a value only when it changes.
 ///
 /// When a touch is cancelled, it is reported as a palm before it lifts. Items that events can't
 /// represent are counted in ``losses``.

@@ -6,9 +6,9 @@ package import Fingertip
 /// Each lift is held back until it is known whether a contact bounces, along with all later frames,
 /// so that the frames stay in order and keep their own times.
 package final class LiftDebouncer: FrameHolder {
-  /// The default time within which a contact must land again: 30 ms, chosen by this project. It is
-  /// longer than three frames of a 120 Hz touchscreen, and shorter than the 40 ms within which
-  /// Android doesn't accept a second tap (`DOUBLE_TAP_MIN_TIME`).
+  /// The default time within which a contact must land again: 30 ms, chosen by this project. The
+  /// time is longer than three frames of a 120 Hz touchscreen, and shorter than the 40 ms within
+  /// which Android doesn't accept a second tap (`DOUBLE_TAP_MIN_TIME`).
   static let standardDuration = Duration.milliseconds(30)
   /// The default distance within which a contact must land again: 10 pt, the travel at which a
   /// `Pan` begins.
@@ -25,10 +25,10 @@ package final class LiftDebouncer: FrameHolder {
   private var heldLifts: [HeldLift] = []
   /// The frames since the first lift that is held back.
   private var heldFrames: [TouchFrame] = []
-  /// The touches that contacts continue, by the contacts' own IDs.
+  /// The IDs of the touches that contacts continue, keyed by the contacts' own IDs.
   private var continuedTouchesByContact: [TouchID: TouchID] = [:]
-  /// The continuing contacts that have lifted. They are kept for one frame, because a forwarder may
-  /// still query them.
+  /// The continuing contacts that have lifted, kept for one frame, because a forwarder may still
+  /// query them.
   private var endedContacts: [TouchID] = []
 
   /// Creates an object that joins contacts within a time and a distance, in points.
@@ -44,7 +44,7 @@ package final class LiftDebouncer: FrameHolder {
 
   /// The time until which the first lift is held back, or `nil` if no lift is.
   package var deadline: Timestamp? {
-    // A contact that lands exactly after the time limit still bounces.
+    // A contact that lands exactly when the time limit is reached still counts as a bounce.
     heldLifts.first.map { $0.time + duration + .nanoseconds(1) }
   }
 
@@ -80,7 +80,7 @@ package final class LiftDebouncer: FrameHolder {
     let contact = sample.id
     switch sample.change {
     case .began:
-      // The ID of a touch that a contact continues is used again.
+      // The device has reused the ID of a touch that other contacts continue.
       for (other, touch) in continuedTouchesByContact where touch == contact {
         continuedTouchesByContact[other] = nil
       }

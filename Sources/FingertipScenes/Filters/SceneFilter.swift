@@ -1,7 +1,7 @@
 public import Fingertip
 
 /// A filter for unintended touches, such as those caused by a frame pressing on the glass, by rain,
-/// or by a hand that holds a pen.
+/// or by the hand holding a pen.
 ///
 /// | `type` | keys | rejected touches |
 /// |---|---|---|

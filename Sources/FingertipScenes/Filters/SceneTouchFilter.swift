@@ -17,8 +17,8 @@ package final class SceneTouchFilter {
   private let bounds: Rect
   private var downContacts: [TouchID: Contact] = [:]
   private var rejectionReasons: [TouchID: FilterReason] = [:]
-  /// The rejected touches that have lifted. They are kept for one frame, because a forwarder may
-  /// still query the reasons why they were rejected.
+  /// The rejected touches that have lifted, kept for one frame, because a forwarder may still query
+  /// why they were rejected.
   private var endedRejectedTouches: [TouchID] = []
   /// The times of recent landings that may be part of a burst.
   private var landingTimes: [Timestamp] = []

@@ -1,8 +1,8 @@
 internal import FingertipText
 
-/// A parser that builds a tree from JSON text. It records the position of each value, so that
-/// errors about the meaning of valid JSON can also include a line and a column. Duplicate keys are
-/// an error.
+/// A parser that builds a tree from JSON text. The parser records the position of each value, so
+/// that errors about the meaning of valid JSON can also include a line and a column. Duplicate keys
+/// are an error.
 struct JSONReader {
   private var cursor: JSONCursor
 

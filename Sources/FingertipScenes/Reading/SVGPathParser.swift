@@ -5,8 +5,8 @@ internal import Fingertip
 /// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lowercase forms with
 /// relative coordinates.
 struct SVGPathParser {
-  /// A syntax error. Its position is the number of the character at which it occurs, counted from
-  /// 1.
+  /// A syntax error. The error's position is the number of the character at which the error occurs,
+  /// counted from 1.
   struct ParseError: Error {
     let position: Int
     let found: String

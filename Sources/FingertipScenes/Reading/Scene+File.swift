@@ -14,7 +14,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - preset: The preset that supplies the default limits. It overrides the scene's preset.
+  ///   - preset: The preset that supplies the default limits. This preset overrides the scene's own
+  ///     preset.
   ///   - waits: Whether the file may be a pipe. If it is one, the initializer blocks until the pipe
   ///     is closed. If this is `false`, anything except a regular file is an error.
   /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason why the

@@ -4,9 +4,9 @@ internal import FingertipText
 extension Scene {
   /// The maximum size of a scene in bytes: 16 MiB, chosen by this project.
   ///
-  /// This is enough for more than ten thousand views with their recognizers, or for masks made from
-  /// images. The limit also prevents an endless file, such as /dev/zero, from being read
-  /// indefinitely. A parsed scene needs about twenty times as much memory as its text.
+  /// A scene of this size can contain more than ten thousand views with their recognizers, or masks
+  /// made from images. Without a limit, reading an endless file such as /dev/zero would never
+  /// finish. A parsed scene needs about twenty times as much memory as its text.
   public static let maximumFileBytes = 16 << 20
 
   /// Returns the error that is thrown if a scene exceeds the maximum size.
@@ -20,7 +20,8 @@ extension Scene {
   /// - Parameters:
   ///   - json: The text, in UTF-8.
   ///   - file: The file name for error messages.
-  ///   - preset: The preset that supplies the default limits. It overrides the preset in the scene.
+  ///   - preset: The preset that supplies the default limits. This preset overrides the preset in
+  ///     the scene.
   /// - Throws: ``SceneError`` with the line and column of the problem.
   public init(
     json: [UInt8], file: String, preset: GestureSettings.Preset? = nil

@@ -37,7 +37,7 @@ extension SceneRecognizer {
     self.init(kind, name: phrase)
   }
 
-  /// Finds the type of gesture with which the words begin. Returns the gesture and its type.
+  /// Finds the type of gesture that the first words name. Returns the gesture and its type.
   private static func parseGesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
     let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
@@ -121,7 +121,7 @@ extension SceneRecognizer.Kind {
 private struct TouchCountSetter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
-  /// The minimum number of touches, if the count is less than that.
+  /// The gesture's minimum number of touches, or `nil` if the gesture accepts the count.
   private(set) var minimum: Int?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {

@@ -14,7 +14,7 @@ extension SceneView: Configurable {
   }
 }
 
-/// The settings of an existing view that all views have in common.
+/// Those settings of an existing view that all kinds of views have.
 package struct CommonViewSettings: Configurable {
   private let view: View
 
@@ -24,7 +24,7 @@ package struct CommonViewSettings: Configurable {
   package func visit(_ visitor: inout some SettingVisitor) { view.visitCommonSettings(&visitor) }
 }
 
-/// The settings of an existing view that are specific to its kind of view.
+/// Those settings of an existing view that only its kind of view has.
 package struct ViewTypeSettings: Configurable {
   private let view: View
 

@@ -3,7 +3,7 @@ internal import Fingertip
 extension Scene {
   /// The scene as JSON text. Reading the text produces an equal scene.
   ///
-  /// Default values are omitted. This includes limits that are equal to those of the preset.
+  /// Default values are omitted, including limits that are equal to those of the preset.
   public var json: String { jsonValue.formattedText }
 
   private var jsonValue: JSONNode.Value {

@@ -41,8 +41,8 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension JSONObjectWriter {
-  /// Returns the number that all members have as their value. Returns `nil` if the values differ,
-  /// or if the number of members isn't the given count.
+  /// Returns the number that is the value of every member. Returns `nil` if the values differ, or
+  /// if the number of members isn't the given count.
   fileprivate func commonMemberNumber(memberCount count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil
@@ -71,8 +71,8 @@ extension Setting {
     }
   }
 
-  /// Returns an angle in degrees. Of the numbers that convert back to exactly the same radians, it
-  /// is the one with the fewest digits.
+  /// Returns an angle in degrees. The result is the number with the fewest digits that converts
+  /// back to exactly the same number of radians.
   private static func degrees(_ radians: Double) -> Double {
     let degrees = Angle(radians: radians).degrees
     let candidates = [(degrees * 1e9).rounded() / 1e9, degrees, degrees.nextUp, degrees.nextDown]

@@ -2,12 +2,12 @@
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A discrete recognizer returns only `recognize` or `fail`. A continuous recognizer returns
   /// `begin`, then any number of `change` verdicts, then `end` or `fail`. Neither kind returns any
-  /// other verdict, or a second final verdict.
+  /// other verdicts, or more than one final verdict.
   case verdictOrder
   /// A decision's instant lies between the previous input and the input that caused the decision.
   case decisionInstants
-  /// A deadline is in the future. After a deadline fires, the state machine doesn't set the same
-  /// deadline again.
+  /// Every deadline is in the future. After a deadline fires, the state machine doesn't set the
+  /// same deadline again.
   case deadlines
   /// Once all touches have ended and no deadline is set, the state machine has decided, and any
   /// gesture that began has ended.
@@ -15,20 +15,20 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A state machine doesn't respond to a move as long as every touch stays within `slop` of where
   /// it landed.
   case ignoresSmallMoves
-  /// The same motion always has the same result.
+  /// Performing the same motion again always produces the same result.
   case replay
-  /// The same motion at a different time has the same result.
+  /// Performing the same motion at a different time produces the same result.
   case anyTime
-  /// The same motion at a different location has the same result. This law doesn't apply to
-  /// recognizers that depend on the location, such as those for a screen edge.
+  /// Performing the same motion at a different location produces the same result. This law doesn't
+  /// apply to recognizers that depend on the location, such as those for a screen edge.
   case anyLocation
-  /// The same motion with different touch IDs has the same result.
+  /// Performing the same motion with different touch IDs produces the same result.
   case anyIdentity
-  /// Canceling an attempt at any frame leaves no state behind. The next attempt behaves like the
-  /// first.
+  /// Canceling an attempt at any frame leaves no state behind, so the next attempt behaves like the
+  /// first one.
   case cancellation
 
-  /// The text of the law, as shown in messages.
+  /// The wording of the law in messages.
   public var lawText: String {
     switch self {
     case .verdictOrder:
@@ -46,7 +46,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A law that a recognizer breaks, and the shortest motion found that makes it break the law.
+/// A violation of a law by a recognizer, with the shortest motion found that demonstrates it.
 public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The law that the recognizer breaks.
   public let law: ConformanceLaw
@@ -54,7 +54,7 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   public let recognizer: String
   /// A description of the behavior that breaks the law.
   public let finding: String
-  /// The actions of the fingers in this motion, one per line.
+  /// The actions of the fingers in the motion that breaks the law, one per line.
   public let motion: String
   /// The seed that reproduces the violation.
   public let seed: UInt64

@@ -31,7 +31,7 @@ private struct RandomMotionBuilder {
   }
 
   mutating func addGesture() {
-    // Gestures are usually close together, like the taps of a double tap.
+    // Successive gestures usually start close together, like the taps of a double tap.
     if random.nextUniform() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
     switch randomInteger(in: 0...7) {
     case 0, 1: addTaps()
@@ -47,7 +47,7 @@ private struct RandomMotionBuilder {
     actions.append(RandomMotion.Action(time: time, finger: finger, kind: kind))
   }
 
-  /// Adds one to three taps, some of them long, with one to three fingers.
+  /// Adds one to three taps, some of which may be long, with one to three fingers.
   private mutating func addTaps() {
     let fingers = Int(randomInteger(in: 1...3))
     for _ in 0..<randomInteger(in: 1...3) {

@@ -24,7 +24,7 @@ struct RandomMotion: Hashable, Sendable {
   struct Variation {
     var delay = Duration.zero
     var offset = Vector.zero
-    /// Maps a landing's number, counted from 1, to a touch ID.
+    /// A closure that returns the touch ID for the landing with the given number, counted from 1.
     var touchIDForLanding: (UInt64) -> TouchID = { TouchID($0) }
   }
 
@@ -79,7 +79,7 @@ struct RandomMotion: Hashable, Sendable {
     return frames
   }
 
-  /// The actions, one per line.
+  /// The actions as text, one per line.
   var actionText: String {
     withoutImpossibleActions.actions.map { act in
       switch act.kind {

@@ -1,6 +1,7 @@
 public import Fingertip
 
-/// A conformance test that feeds random motions to a custom recognizer and reports broken laws.
+/// A conformance test that feeds random motions to a custom recognizer and reports the laws that it
+/// breaks.
 ///
 /// ```swift
 /// @Test func `The circle keeps the laws`() {
@@ -11,17 +12,17 @@ public import Fingertip
 ///
 /// The motions are taps, strokes, two-finger gestures and random touches. Each motion is performed
 /// in a new window. The same seed always generates the same motions. When a motion breaks a law, it
-/// is reduced to the smallest motion that still breaks that law. Two hundred motions take well
-/// under a second in an optimized build.
+/// is reduced to the smallest motion that still breaks that law. In an optimized build, two hundred
+/// motions take well under a second.
 ///
-/// This conformance test doesn't check whether the recognizer recognizes its gesture. Write
+/// This conformance test doesn't check whether the recognizer recognizes its gesture, so write
 /// separate tests for that.
 public struct RecognizerConformance<Machine: Recognizer> {
-  /// The state machine to test, with its configuration.
+  /// The state machine to test, including its configuration.
   public var machine: Machine
   /// The number of motions to try.
   public var motionCount: Int
-  /// The seed of the first motion, incremented for each subsequent motion.
+  /// The seed of the first motion. Each subsequent motion uses a seed that is one greater.
   public var seed: UInt64
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
@@ -38,7 +39,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     self.laws = laws
   }
 
-  /// Returns the first violation of each law, in declaration order.
+  /// Returns the first violation of each law, in the order in which the laws are declared.
   public func violations() -> [ConformanceViolation] {
     var firstViolations: [ConformanceLaw: ConformanceViolation] = [:]
     for number in 0..<max(motionCount, 0) {
@@ -56,7 +57,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   private typealias Finding = (law: ConformanceLaw, text: String)
 
-  /// Returns the violations found with a motion, at most one per law.
+  /// Returns the violations that occur during a motion, at most one per law.
   private func findViolations(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
     let first = recordRun(of: motion.frames())
     var findings = first.violations

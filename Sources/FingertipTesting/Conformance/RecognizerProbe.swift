@@ -1,6 +1,7 @@
 import Fingertip
 
-/// The responses of a state machine during one run, and the violations found in that run.
+/// The responses of a state machine during one run of a motion, and the violations found in that
+/// run.
 final class RecognizerProbeRecord {
   /// One response of the state machine.
   struct RecordedVerdict {
@@ -15,8 +16,8 @@ final class RecognizerProbeRecord {
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another recognizer and checks its responses. If a
-/// response is one that the engine would reject, this recognizer returns a failure instead.
+/// A recognizer that forwards every input to another recognizer and checks its responses. In place
+/// of a response that the engine would reject, this recognizer returns a failure.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 

@@ -9,7 +9,7 @@ extension RecognizerProbeRecord {
   ///   - other: The second run.
   ///   - delay: The time by which the second run's frames are later than the first run's.
   ///   - offset: The offset from the first run's locations to the second run's. If the offset isn't
-  ///     zero, numbers may differ in their last digits.
+  ///     zero, numbers may differ by rounding errors.
   ///   - start: The index of the second run's first verdict. Earlier verdicts aren't compared.
   func difference(
     from other: RecognizerProbeRecord, delay: Duration = .zero, offset: Vector = .zero,
@@ -54,7 +54,7 @@ extension RecognizerProbeRecord {
 
   private func isSameQuantity(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
-    // The offset doesn't apply to the placeholder for a missing location.
+    // Don't apply the offset to the placeholder for a missing location.
     if one == two || (one.hasNaN && two.hasNaN) { return true }
     guard offset != .zero, let (a, b) = one.comparableNumbers(beside: two, movedBy: offset) else {
       return false
@@ -64,8 +64,8 @@ extension RecognizerProbeRecord {
 }
 
 extension Quantity {
-  /// Returns the numbers of two quantities to compare, or `nil` if the quantities are of different
-  /// kinds or must be exactly equal.
+  /// Returns the numbers by which to compare two quantities, or `nil` if the quantities are of
+  /// different kinds or must be exactly equal.
   fileprivate func comparableNumbers(
     beside other: Quantity, movedBy offset: Vector
   ) -> ([Double], [Double])? {

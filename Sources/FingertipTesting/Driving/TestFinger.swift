@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// A simulated finger on a ``TestSurface``. Its methods take effect immediately and use the
-/// surface's clock.
+/// A simulated finger on a ``TestSurface``. Its methods take effect immediately, and the surface's
+/// clock determines the times of its touches.
 ///
 /// ```swift
 /// let finger = surface.makeFinger()
@@ -10,7 +10,7 @@ public import Fingertip
 /// finger.up()
 /// ```
 ///
-/// Each time the finger lands, it gets a new touch ID. Calls that make no sense in the finger's
+/// Each time the finger lands, its touch has a new ID. Calls that make no sense in the finger's
 /// current state, such as moving while it is up or landing while it is down, are ignored.
 public final class TestFinger {
   private enum State {
@@ -59,7 +59,7 @@ public final class TestFinger {
     moveAlongPath(over: time, steps, profile) { start.interpolated(to: point, at: $0) }
   }
 
-  /// Moves by a translation along a straight line; see ``move(to:over:steps:_:)``.
+  /// Moves by the given translation along a straight line; see ``move(to:over:steps:_:)``.
   public func move(
     by translation: Vector, over time: Duration = .milliseconds(200), steps: Int? = nil,
     _ profile: MotionProfile = .reaching

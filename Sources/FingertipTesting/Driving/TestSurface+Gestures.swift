@@ -1,7 +1,7 @@
 public import Fingertip
 
-// Complete gestures, which end with all fingers lifted. In gestures with several fingers, all
-// fingers land in one frame and lift in one frame.
+// The following methods perform complete gestures, which end with all fingers lifted. In gestures
+// with several fingers, all fingers land in the same frame, and all lift in the same frame.
 
 extension TestSurface {
   /// Taps once or several times at a point.
@@ -15,7 +15,7 @@ extension TestSurface {
   /// Taps once or several times at the center of a view.
   public func tap(on view: View, count: Int = 1) { tap(at: view.centerInWindow, count: count) }
 
-  /// Taps with several fingers at the same time, one at each point.
+  /// Taps with several fingers at the same time, one finger at each point.
   public func tap(
     at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(120)
@@ -69,7 +69,7 @@ extension TestSurface {
   }
 
   /// Pinches with two fingers on opposite sides of a center. The distances between the fingers are
-  /// in points. The direction points from the center to the first finger.
+  /// in points, and the first finger is in the given direction from the center.
   public func pinch(
     around centre: Point, from distance: Double, to final: Double,
     over time: Duration = .milliseconds(400), steps: Int? = nil,
@@ -98,8 +98,8 @@ extension TestSurface {
     }
   }
 
-  /// Adds one finger for each point. The fingers land together, perform the actions in the closure,
-  /// hold still, and lift together.
+  /// Performs a gesture with one finger for each point. The fingers land together, perform the
+  /// actions in the closure, hold still, and lift together.
   private func performTogether(
     at points: [Point], holdingFor rest: Duration, _ act: (TestFinger, Int) -> Void
   ) {

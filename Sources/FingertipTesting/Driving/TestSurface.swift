@@ -27,12 +27,13 @@ public final class TestSurface {
   /// The maximum deviation of a moving finger from its path along each axis, in points. The first
   /// and the last point of each movement are exact.
   public var noise: Double
-  /// The current time, at which the next call starts.
+  /// The current time, at which the action of the next call starts.
   public private(set) var clock: Timestamp
-  /// The touches sent so far.
+  /// A recording of the touches sent so far.
   public private(set) var recording: TouchRecording
 
-  /// The decisions made so far, unless the test has replaced `Window.onDecision`.
+  /// The decisions made so far. If the test replaces `Window.onDecision`, no further decisions are
+  /// added.
   private(set) var decisions: [Decision] = []
 
   private var random: SplitMix64
@@ -50,7 +51,7 @@ public final class TestSurface {
   ///   - rate: The number of frames per second during a movement, at least 1.
   ///   - noise: The maximum deviation of a moving finger from its path along each axis, in points.
   ///   - seed: The seed for the noise.
-  ///   - start: The time at which the first call starts.
+  ///   - start: The time at which the action of the first call starts.
   ///   - name: The recording's name.
   public init(
     _ window: Window, rate: Double = 60, noise: Double = 0, seed: UInt64 = 1,
@@ -80,11 +81,11 @@ public final class TestSurface {
     window.advance(to: clock)
   }
 
-  /// Performs the actions of several fingers at the same time.
+  /// Performs actions with several fingers at the same time.
   ///
-  /// Each finger starts at the current time and performs the calls made on it in sequence.
-  /// Afterward, the clock is at the end of the longest sequence. No frames are sent until the
-  /// closure returns.
+  /// Each finger starts at the current time and performs, in sequence, the actions of the calls
+  /// made on it. Afterward, the clock is at the end of the longest sequence. No frames are sent
+  /// until the closure returns.
   ///
   /// ```swift
   /// surface.together {

@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipRecordings
 
 extension TestSurface {
-  /// The decisions made so far, as text, followed by a command that shows them in the inspector.
-  /// Use this property in an expectation's message, which is evaluated only if the expectation
-  /// fails.
+  /// The text of the decisions made so far, followed by a command line that shows them in the
+  /// inspector. Use this property in the message of an expectation, which is evaluated only if the
+  /// expectation fails.
   ///
   /// ```swift
   /// XCTAssertEqual(slider.value, 0.8, surface.explanation)
@@ -29,7 +29,7 @@ extension TestSurface {
 
   private static let maximumShownDecisions = 20
 
-  /// Saves the touches to a file, and returns the command that shows them in the inspector.
+  /// Saves the touches to a file, and returns the command line that shows them in the inspector.
   private var inspectCommand: String {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"

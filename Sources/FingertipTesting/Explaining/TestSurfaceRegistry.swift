@@ -20,7 +20,8 @@ public final class TestSurfaceRegistry: @unchecked Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// The ``TestSurface/explanation`` of each surface, or `nil` if there are no surfaces.
+  /// The explanations of all surfaces (see ``TestSurface/explanation``), or `nil` if there are no
+  /// surfaces.
   public var explanation: String? {
     surfaces.isEmpty ? nil : surfaces.map { $0.explanation }.joined(separator: "\n")
   }

@@ -1,14 +1,15 @@
 internal import FingertipEvdev
 
-/// Checks that a recording's transcript satisfies a condition, and shrinks the recording if it
-/// doesn't.
+/// Checks that a recording's transcript satisfies a condition, and minimizes the recording if the
+/// transcript doesn't.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in
 ///   !transcript.text.contains("tile lost")
 /// }
 /// ```
-/// `what` describes the condition in the failure message, and `holds` evaluates the condition.
+/// `what` describes the condition in the failure message, and `holds` returns whether a transcript
+/// satisfies it.
 /// - Throws: ``TestFailure`` with a small recording for which the condition is still false, and an
 ///   explanation of that recording.
 public func expect(

@@ -2,7 +2,7 @@ internal import FingertipRecordings
 
 /// A file that contains the expected output of a replay.
 package struct GoldenFile: Hashable, Sendable {
-  /// The result of a comparison or a write.
+  /// The result of comparing a text with the file or of writing it.
   package enum Outcome: Hashable, Sendable {
     case same
     /// The output differs from the file. The values are the lines that differ and the file's
@@ -11,7 +11,7 @@ package struct GoldenFile: Hashable, Sendable {
     case missing
     case recorded
     /// The file can't be read or written. The value is the system's error message, or a message
-    /// that states the reason and the remedy.
+    /// that explains the reason and the remedy.
     case inaccessible(String)
   }
 
@@ -19,7 +19,7 @@ package struct GoldenFile: Hashable, Sendable {
   package static let fileExtension = ".golden"
 
   package let path: String
-  /// The folder that must contain the link's target if the file is a link.
+  /// The folder that must contain the target if the golden file is a link.
   private let linkTargetFolder: String
   /// The path of another golden file that refers to the same file on disk and is written instead of
   /// this one, or `nil` if there is none.
@@ -40,7 +40,8 @@ package struct GoldenFile: Hashable, Sendable {
     case .missing: storedText = nil
     case .failure(let why): return .inaccessible(why)
     }
-    // The other file may be written at the same time, so its content doesn't matter.
+    // The same file may be written under the other path at the same time, so its content doesn't
+    // matter.
     if let pathOfSameFile, mode != nil {
       return .inaccessible("it is the same file as \(pathOfSameFile); replace it with a copy")
     }
@@ -60,8 +61,9 @@ package struct GoldenFile: Hashable, Sendable {
       ? .same : .different(LineDifference(from: storedText, to: text), kept: storedText)
   }
 
-  /// Replaces the file. If it is a link to a file in the folder, that file is replaced. A link to a
-  /// file outside the folder is an error, because another program may have planted the link.
+  /// Replaces the file. If the golden file is a link to a file in the permitted folder, the link's
+  /// target is replaced. A link to a file outside that folder is an error, because another program
+  /// may have planted the link.
   private func write(_ text: String) -> Outcome {
     var target = path
     do throws(SystemCalls.Failure) {

@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A mode that determines which golden files are written instead of compared.
+/// A mode that determines which golden files are written instead of being compared.
 public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   /// Writes files that don't exist yet.
   case missing
@@ -15,8 +15,9 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   /// Writes all files.
   case all
 
-  /// Returns the mode set in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. Returns `nil` if no
-  /// mode is set, or if the environment variable `CI` is set, as it is on CI machines.
+  /// Returns the mode that the environment variable `FINGERTIP_RECORD` specifies: `missing`,
+  /// `failed` or `all`. Returns `nil` if no mode is set, or if the environment variable `CI` is
+  /// set, as it is on CI machines.
   static func fromEnvironment() throws(GoldenRecordModeError) -> GoldenRecordMode? {
     try fromEnvironment(
       record: environmentVariable("FINGERTIP_RECORD"), ci: environmentVariable("CI"))
@@ -37,7 +38,7 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An invalid value of `FINGERTIP_RECORD`.
+/// An error that reports an invalid value of `FINGERTIP_RECORD`.
 struct GoldenRecordModeError: Error, CustomStringConvertible {
   var invalidValue: String
   var description: String {

@@ -7,8 +7,8 @@
 /// ```
 public struct LineDifference: Hashable, Sendable {
   /// The lines, each with a prefix: `-` for a line that is only in the expected text, `+` for one
-  /// that is only in the actual text, and a space for one that is in both. A line `…` replaces
-  /// omitted equal lines.
+  /// that is only in the actual text, and a space for one that is in both. The line `…` replaces
+  /// equal lines that are omitted.
   public let lines: [String]
 
   /// Compares two texts line by line.
@@ -73,7 +73,7 @@ public struct LineDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Returns the first `limit` lines, followed by the number of omitted lines.
+  /// Returns the first `limit` lines, followed by the number of lines that were omitted.
   public func abbreviatedText(maximumLines limit: Int) -> String {
     let rest = lines.count - limit
     return lines.prefix(limit).joined(separator: "\n")

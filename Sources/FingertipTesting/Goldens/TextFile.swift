@@ -22,8 +22,7 @@ package enum TextFile {
   package enum ItemKind {
     case file
     case folder
-    /// An item of another kind, such as a FIFO, a socket or a device. The value is the name of that
-    /// kind.
+    /// An item of another kind, such as a FIFO, a socket or a device. The value is the kind's name.
     case special(String)
     case missing
     case failure(String)
@@ -32,7 +31,7 @@ package enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter isNamed: Whether the user named the file. If not, the file must be a regular file,
-  ///   and it isn't added to ``CommandFileRegistry``.
+  ///   and isn't registered in ``CommandFileRegistry``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.readFile(path, isNamed: isNamed))
@@ -43,10 +42,10 @@ package enum TextFile {
     }
   }
 
-  /// The purpose of a file to be written, which determines how an existing link is treated.
+  /// The purpose of a file to be written, which determines what happens if the path is a link.
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
-    /// A terminal receives printable text.
+    /// If it is a terminal, unprintable characters are escaped.
     case chosenByUser
     /// A file with a name chosen by this program. If the path is a link, the link itself is
     /// replaced.
@@ -71,7 +70,8 @@ package enum TextFile {
     _ bytes: [UInt8], to path: String, at destination: Destination = .chosenByUser
   ) -> String? {
     let folderErrorNumber = createFolders(for: path)
-    // If the folder can't be created, neither can the file. The folder's error is more helpful.
+    // If the folder can't be created, the file can't be created either, and the folder's error is
+    // more helpful.
     let errorNumber = replaceContent(path, with: bytes, at: destination)
     return errorNumber.map {
       SystemCalls.explanation(of: $0 == ENOENT ? folderErrorNumber ?? $0 : $0)
@@ -90,7 +90,7 @@ package enum TextFile {
 
   /// Writes a whole file, and returns the system's error number on failure. The content is written
   /// to a temporary file that is then renamed, so the previous content stays intact if the write
-  /// fails. A pipe or device is written to directly.
+  /// fails. If the path refers to a pipe or a device, the content is written to it directly.
   package static func replaceContent(
     _ path: String, with bytes: [UInt8], at destination: Destination = .chosenByUser
   ) -> Int32? {
@@ -180,7 +180,7 @@ package enum TextFile {
     return String(cString: resolved)
   }
 
-  /// Returns the sorted names of a folder's items except hidden ones, or the system's error
+  /// Returns the sorted names of the items in a folder, except hidden ones, or the system's error
   /// message.
   package static func itemNames(in folder: String) -> (names: [String], failure: String?) {
     do throws(SystemCalls.Failure) {

@@ -3,23 +3,23 @@ internal import FingertipRecordings
 /// A line that occurs more often in the output for a recording than in the recording's golden file.
 ///
 /// Part of a recording can't reproduce the whole golden file, so a smaller recording is accepted if
-/// it produces the same unexpected line. Lines whose words differ from the golden file, such as
+/// it produces the same unexpected line. Lines whose words don't occur in the golden file, such as
 /// `pan on window: possible → failed`, are preferred, because words stay the same when locations
-/// and times are simplified. Lines that differ only in their numbers come next, then lines that
-/// differ only in their time.
+/// and times are simplified. Lines that differ only in their numbers are the second choice, and
+/// lines that differ only in their time are the third.
 package struct UnexpectedLine: Sendable, CustomStringConvertible {
   private enum ComparedPart: CaseIterable {
     case words, numbers, time
 
-    /// Returns the compared part of a line.
+    /// Returns the part of a line that is compared.
     func comparedText(of line: Substring) -> String {
       let line = self == .time ? line : UnexpectedLine.withoutTime(line)
       if self != .words { return String(line) }
       return String(decoding: line.utf8.filter { !$0.isNumberCharacter }, as: UTF8.self)
     }
 
-    /// Returns whether the compared part of a line equals `part`. This is fast, because most lines
-    /// already differ in their first few characters.
+    /// Returns whether the part of a line that is compared equals `part`. This is fast, because
+    /// most lines already differ in their first few characters.
     func matches(_ line: String, _ part: String) -> Bool {
       let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }
@@ -41,7 +41,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
   /// The unexpected line, without its time if the time isn't compared.
   package let description: String
 
-  /// Finds the first unexpected line, or returns `nil` if the output has none.
+  /// Finds the first unexpected line. Returns `nil` if the output contains no unexpected line.
   package init?(of actual: String, expected: String) {
     let came = actual.split(separator: "\n")
     let kept = expected.split(separator: "\n")
@@ -65,7 +65,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
   }
 
   /// Returns a smaller recording that still produces the line after it is saved and read again, or
-  /// `nil` if there is none or the recording can't be replayed.
+  /// `nil` if there is no smaller one or the recording can't be replayed.
   package func shrunkRecording(of recording: TouchRecording, in scene: TestScene) -> TouchRecording?
   {
     let small = recording.shrunk(replays: 50) { candidate in

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// The decisions made in a replay, without the numbers that depend on sampling.
+/// The decisions made during a replay, without those numbers that depend on sampling.
 struct DecisionOutline {
   private struct Entry: Hashable {
     var text: String
@@ -33,8 +33,8 @@ struct DecisionOutline {
     }
   }
 
-  /// Returns the lines that differ, or `nil` if the two outlines agree except for instants that
-  /// differ by at most the tolerance.
+  /// Returns the lines that differ, or `nil` if the two outlines are the same apart from instants
+  /// that differ by at most the tolerance.
   func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
     let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
     if mine != others {

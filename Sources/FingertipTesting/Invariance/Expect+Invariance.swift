@@ -5,7 +5,7 @@ internal import FingertipEvdev
 /// ```swift
 /// try expect(pinch, in: .standard, unchangedBy: .standard)
 /// ```
-/// - Throws: ``TestFailure`` with a small recording that still shows the difference.
+/// - Throws: ``TestFailure`` with a minimized recording that still shows the difference.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

@@ -7,22 +7,22 @@ import Fingertip
 /// try expect(drag, in: board, unchangedBy: .standard)
 /// ```
 ///
-/// Each variant is compared with the original recording delivered frame by frame.
+/// Each variant is compared with the original recording when delivered frame by frame.
 public struct InvarianceMatrix: Hashable, Sendable {
   /// The decisions that must be equal.
   public enum Scope: Hashable, Sendable {
     /// The reported gestures (those that were recognized, began, ended or were cancelled), in
-    /// order.
+    /// chronological order.
     case gestures
     /// All decisions of recognizers, including waiting for another recognizer, and failures with
     /// their reasons.
     case decisions
   }
 
-  /// The frame rates, in hertz. The value `nil` selects the frames as recorded.
+  /// The frame rates, in hertz. The value `nil` means that the frames are used as recorded.
   public var rates: [Double?]
-  /// The amounts of jitter. Each is the maximum deviation of a frame's time, as a fraction of the
-  /// frame interval.
+  /// The amounts of jitter. Each amount is the maximum deviation of a frame's time, as a fraction
+  /// of the frame interval.
   public var jitters: [Double]
   /// The frame delivery patterns.
   public var deliveries: [FrameDelivery]
@@ -70,7 +70,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
       return "at \(rate) Hz\(jitter), \(delivery)"
     }
 
-    /// Returns the recording as sampled by this variant.
+    /// Returns the recording as it would be sampled in this variant.
     public func applied(to recording: TouchRecording) -> TouchRecording {
       rate.map { recording.resampled(rate: $0, jitter: jitter, seed: seed) } ?? recording
     }
@@ -79,7 +79,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// All variants, ordered by rate, jitter and delivery pattern.
   public var variants: [Variant] {
     rates.flatMap { rate in
-      // Don't add jitter to the frames as recorded.
+      // Don't add jitter if the frames are used as recorded.
       (rate == nil ? [0] : jitters).flatMap { jitter in
         deliveries.map { Variant(rate: rate, jitter: jitter, delivery: $0, seed: seed) }
       }
@@ -124,7 +124,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
 public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The variant that changes decisions.
   public let variant: InvarianceMatrix.Variant
-  /// The recording that shows the violation.
+  /// The recording whose decisions change.
   public let recording: TouchRecording
   /// The decisions that differ. Decisions of the original recording are marked with `-`, and those
   /// of the variant with `+`.
@@ -145,7 +145,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 
 extension TouchRecording {
   /// The median interval between frames that are at most 25 ms apart. The tolerance for instants is
-  /// derived from it.
+  /// derived from this interval.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

@@ -8,13 +8,13 @@ public import FingertipScenes
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
-  /// A window together with an object that must be retained while the window is in use.
+  /// A window, together with an object that must be retained while the window is in use.
   struct OwnedWindow {
     var window: Window
     var windowOwner: Any
   }
 
-  /// The window size, in points, or `nil` for the recording's size.
+  /// The window size, in points, or `nil` to use the recording's size.
   public var size: Size?
   private let makeOwnedWindowOfSize: (Size) throws -> OwnedWindow
 
@@ -36,7 +36,8 @@ public struct TestScene {
     size = scene.size
   }
 
-  /// A single window with every standard gesture, like the default window of `fingertip replay`.
+  /// A scene that consists of a single window with every standard gesture, like the default window
+  /// of `fingertip replay`.
   public static var standard: TestScene { TestScene(.standard) }
 
   func makeOwnedWindow(_ size: Size) throws -> OwnedWindow {

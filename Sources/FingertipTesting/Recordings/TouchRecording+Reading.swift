@@ -8,9 +8,9 @@ public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
-  /// Times are relative to the first event. If the file can't be read to its end, the recording
-  /// contains the frames that precede the error, touches that were still down are cancelled, and
-  /// the last element of ``notes`` states the reason.
+  /// The recording's times are relative to the first event. If the file can't be read to its end,
+  /// the recording contains the frames that precede the error, touches that were still down are
+  /// cancelled, and the last element of ``notes`` contains the reason.
   ///
   /// `size` is the surface size in points. By default, the device's size is used. `description` is
   /// a file that describes the device, for recordings that contain no device description.

@@ -1,9 +1,10 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// The maximum duration of a movement between two samples. If two samples are further apart, the
-  /// finger is assumed to have held still first and moved only at the end of the interval. The
-  /// engine makes the same assumption, because a device sends no events while a finger holds still.
+  /// The maximum duration of a movement between two samples. If two samples are further apart in
+  /// time, the finger is assumed to have held still at first and moved only at the end of the
+  /// interval. The engine makes the same assumption, because a device sends no events while a
+  /// finger holds still.
   private static let longestInterpolatedStep = Duration.milliseconds(25)
 
   /// Returns the recording that a touchscreen with a different frame rate would produce from the
@@ -11,7 +12,7 @@ extension TouchRecording {
   ///
   /// Fingers land and lift at the same times and locations as in this recording. In between, each
   /// finger's location is interpolated linearly between the two nearest samples. After a pause, the
-  /// finger moves only during the last 25 ms. Frames without a change are omitted.
+  /// finger moves only during the last 25 ms. Frames in which nothing changes are omitted.
   /// - Parameters:
   ///   - rate: The frame rate, in hertz, at least 1.
   ///   - jitter: The maximum deviation of a frame's time, as a fraction of the frame interval, 0
@@ -47,7 +48,7 @@ extension TouchRecording {
     var resampledTouches = TouchSpan.spans(of: self).map {
       ResampledTouch(span: $0, sampleTimes: sampleTimes, frames: self.frames)
     }
-    // Each pass takes the earliest remaining sample. Simultaneous samples keep their order.
+    // Process the samples in order of time. Simultaneous samples keep their order.
     while let time = resampledTouches.compactMap(\.nextTime).min() {
       for index in resampledTouches.indices where resampledTouches[index].nextTime == time {
         while resampledTouches[index].nextTime == time,
@@ -63,7 +64,7 @@ extension TouchRecording {
     return copy
   }
 
-  /// One touch, resampled at the given times.
+  /// A touch that is being resampled at the given times.
   private struct ResampledTouch {
     private var samples: [(time: Timestamp, sample: TouchSample)] = []
     private var nextIndex = 0
@@ -83,7 +84,8 @@ extension TouchRecording {
         previous.change = .moved
         if sample != previous { samples.append((sampleTime, sample)) }
       }
-      // Keep the last location before the lift. Without it, the touch would jump when it lifts.
+      // Keep the last location before the lift, because otherwise, the touch would jump when it
+      // lifts.
       if known.count > 1 {
         if hasEnd, known.count > 2 {
           let lastSample = known[known.count - 2]

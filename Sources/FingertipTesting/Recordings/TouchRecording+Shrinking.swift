@@ -12,8 +12,8 @@ extension TouchRecording {
   ///
   /// The method removes touches, movements and pauses, in that order, and rounds locations, as long
   /// as the recording still fails (delta debugging). Every candidate is a valid recording, in which
-  /// each touch lands once, moves, and ends in the same way as before. The search ends when nothing
-  /// more can be removed or the limit is reached. A recording that doesn't fail is returned
+  /// each touch lands once, may move, and ends in the same way as before. The search ends when
+  /// nothing more can be removed or the limit is reached. A recording that doesn't fail is returned
   /// unchanged.
   /// - Parameters:
   ///   - limit: The maximum number of candidates to try.
@@ -25,8 +25,8 @@ extension TouchRecording {
   }
 
   /// Returns a smaller version of the recording that still fails. The search takes about as long as
-  /// replaying the whole recording `replays` times, so the time is proportional to the recording's
-  /// length.
+  /// replaying the whole recording `replays` times, so its duration is proportional to the
+  /// recording's length.
   package func shrunk(
     replays: Int, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
@@ -51,8 +51,8 @@ extension TouchRecording {
   }
 }
 
-/// The state of a search for a small recording. It consists of the smallest failing recording found
-/// so far and the remaining budget.
+/// The state of a search for a small recording. The state consists of the smallest failing
+/// recording found so far and the remaining number of attempts.
 private struct ShrinkSearch {
   private(set) var smallest: TouchRecording
   /// The number of candidates that may still be tried, and the number of frames that may still be
@@ -116,8 +116,8 @@ private struct ShrinkSearch {
     _ = try acceptIfFailing(candidate, fails)
   }
 
-  /// Tries to remove each half of the touches or moves, then each quarter, and so on down to single
-  /// touches or moves.
+  /// Tries to remove each half of the touches or moves, then each quarter of them, and so on, down
+  /// to single touches or moves.
   private mutating func dropParts(
     _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
     _ without: (TouchRecording, Range<Int>) -> TouchRecording

@@ -38,13 +38,13 @@ extension TouchRecording {
 
   /// Returns the recording as the content of an evemu file.
   ///
-  /// The device is a virtual slot touchscreen of the size ``size``, with a unit of 1/1016 point
-  /// (6400 units per millimeter). Locations are preserved within half a unit, and `fingertip
-  /// replay` derives the size from the file. Times are rounded to microseconds. Palms are
-  /// preserved, but pens become fingers. Cancelled touches are written as lifts, and touch IDs are
-  /// renumbered.
-  /// - Parameter screen: A touchscreen to use instead of this default one. The recording is subject
-  ///   to that touchscreen's limitations.
+  /// The recorded device is a virtual touchscreen with slots. Its size is ``size``, and its unit is
+  /// 1/1016 point (6400 units per millimeter). Locations are preserved within half a unit, and
+  /// `fingertip replay` derives the size from the file. Times are rounded to microseconds. Palms
+  /// are preserved, but pens become fingers. Cancelled touches are written as lifts, and touch IDs
+  /// are renumbered.
+  /// - Parameter screen: A touchscreen to use instead of the default one. The file contains only
+  ///   what that touchscreen can report.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
@@ -74,8 +74,8 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// The number of units per point, chosen so that the number of units per millimeter (6400) is an
-  /// integer.
+  /// The number of device units per point, chosen so that the number of units per millimeter (6400)
+  /// is an integer.
   private static let unitsPerPoint = 1016.0
 
   /// Returns a touchscreen that can report all values in a recording's frames.

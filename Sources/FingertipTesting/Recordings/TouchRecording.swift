@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A recording of touches, held in memory as touch frames. It can be replayed, varied, shrunk and
-/// saved.
+/// A recording of touches, held in memory as touch frames. It can be replayed, varied, minimized
+/// and saved.
 ///
 /// ```swift
 /// let drag = try TouchRecording(file: "Recordings/drag.evemu")
@@ -12,11 +12,11 @@ public import FingertipEvdev
 /// A recording can be created from a file in any format that `RecordingReader` supports, from a
 /// ``TestSurface``, from ``SyntheticTouches``, or from frames.
 public struct TouchRecording: Hashable, Sendable {
-  /// A note about the recorded events, at a position among the frames.
+  /// A note about the recorded events, with its position among the frames.
   public struct Note: Hashable, Sendable {
-    /// The number of frames before the note.
+    /// The number of frames that precede the note.
     public var frameIndex: Int
-    /// The time, or `nil` for a note about the whole file.
+    /// The time to which the note refers, or `nil` for a note about the whole file.
     public var time: Timestamp?
     /// The note's text.
     public var text: String
@@ -40,7 +40,8 @@ public struct TouchRecording: Hashable, Sendable {
   /// The device's auxiliary events, which are accelerometer samples and remote-control commands,
   /// ordered by time.
   public var auxiliaryEvents: [AuxiliaryEvent] = []
-  /// The anomalies found in the events and, if the file couldn't be read to its end, the reason.
+  /// The anomalies found in the events and, if the file couldn't be read to its end, the reason for
+  /// this.
   public var notes: [Note] = []
 
   /// Creates a recording from frames.
@@ -72,7 +73,7 @@ public struct TouchRecording: Hashable, Sendable {
 }
 
 extension TouchRecording: CustomStringConvertible {
-  /// The changes to all touches, one per line.
+  /// The changes to all touches as text, one per line.
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in

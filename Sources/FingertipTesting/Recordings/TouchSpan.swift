@@ -4,8 +4,8 @@ import Fingertip
 struct TouchSpan {
   var samples: [(frame: Int, sample: TouchSample)]
 
-  /// Returns the touches of a recording, in landing order. Samples that don't belong to a touch are
-  /// skipped.
+  /// Returns the touches of a recording, in landing order. Samples of touches that haven't begun,
+  /// and repeated beginnings, are skipped.
   static func spans(of recording: TouchRecording) -> [TouchSpan] {
     var spans: [TouchSpan] = []
     var spanIndexesByID: [TouchID: Int] = [:]

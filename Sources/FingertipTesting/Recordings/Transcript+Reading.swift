@@ -13,7 +13,7 @@ extension RecordingError {
     }
   }
 
-  /// Whether no part of the file could be read. A transcript would then contain only the error.
+  /// Whether no part of the file could be read, so that a transcript would contain only the error.
   fileprivate var isReadFailure: Bool {
     switch problem {
     case .noEvents, .unreadableKind: true

@@ -20,8 +20,8 @@ internal import FingertipText
 /// ```
 ///
 /// A line with `>` reports a call to an action, a line with `<` reports a touch that a view
-/// received and passed on, and a line with `!` reports an anomaly in the recording. The changes of
-/// a gesture between its beginning and its end are counted but not listed.
+/// received and passed on, and a line with `!` reports an anomaly in the recording. The changes
+/// that a gesture reports between its beginning and its end are counted but not listed.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []
@@ -34,7 +34,8 @@ public struct Transcript: Hashable, Sendable {
   /// Whether the system couldn't read the file, or none of its content was understood. Invalid or
   /// damaged recordings don't count as read failures.
   package internal(set) var isReadFailure = false
-  /// Messages about the decorations and lines that were skipped while reading.
+  /// Messages about the decorations that were stripped and the lines that were skipped while
+  /// reading.
   package internal(set) var readingNotes: [String] = []
 
   init() {}

@@ -65,8 +65,8 @@ final class TranscriptRecorder {
     }
   }
 
-  /// The receiver whose deadlines include the window's. This is the application if there is one,
-  /// because it also detects shakes.
+  /// The object that receives all deadlines. This is the window's application if there is one,
+  /// because it also detects shakes, and the window otherwise.
   private var deadlineReceiver: any FrameReceiver { window.application ?? window }
 
   private func advanceIfDue(to time: Timestamp) {
@@ -75,14 +75,15 @@ final class TranscriptRecorder {
     }
   }
 
-  /// Adds a note after all decisions due by its time.
+  /// Adds a note after firing the deadlines that are due by its time.
   func writeNote(_ text: String, at time: Timestamp? = nil) {
     if let time { advanceIfDue(to: time) }
     let time = time.map { Transcript.secondsText($0) + " s  " } ?? ""
     transcript.lines.append(printable(time + "! " + text))
   }
 
-  /// Advances the time until nothing is pending, and then cancels the touches that are still down.
+  /// Advances the time until no deadlines are pending, and then cancels the touches that are still
+  /// down.
   func finish() {
     while let deadline = deadlineReceiver.nextDeadline { deadlineReceiver.advance(to: deadline) }
     if !window.isIdle {
@@ -115,7 +116,7 @@ final class TranscriptRecorder {
   }
 }
 
-/// The end of the responder chain, which receives the touches that no view handles.
+/// The end of the responder chain, which receives the events that no view handles.
 private final class UnhandledEventRecorder: Application {
   var onLine: (String) -> Void = { _ in }
 

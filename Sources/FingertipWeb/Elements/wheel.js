@@ -54,8 +54,8 @@ export class Wheel {
     if (event.defaultPrevented) return;
     const unit = [1, lineHeight, globalThis.innerHeight][event.deltaMode];
     const [dx, dy] = [-event.deltaX * unit, -event.deltaY * unit];
-    // A wheel notch is 100 or 120 points, depending on the browser. The limit of 50 points zooms
-    // the content by a factor of 1.65.
+    // A wheel notch is 100 or 120 points, depending on the browser. With the limit of 50 points,
+    // one event zooms the content by a factor of at most 1.65.
     const delta = event.ctrlKey
       ? { scale: Math.exp(Math.max(-50, Math.min(50, dy)) / 100) } : { dx, dy };
     this.#applyDelta(event, delta, (recognizer) => {

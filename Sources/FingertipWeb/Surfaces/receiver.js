@@ -48,7 +48,7 @@ export class Receiver {
     Object.assign(this, { width, height });
   }
 
-  /** Called with each decision. The default is null, which costs nothing. */
+  /** Called with each decision. By default, this is null, and the engine creates no decisions. */
   get onDecision() {
     return this.#decision;
   }
@@ -57,7 +57,7 @@ export class Receiver {
     this.#decision = callback;
   }
 
-  /** The recorder that stores the most recent input. The default is null, which costs nothing. */
+  /** The recorder that stores the most recent input. By default, this is null (no recording). */
   get flightRecorder() {
     return this.#recorder;
   }

@@ -15,13 +15,13 @@ function rounded(number, isUp) {
 
 const unitOf = (number) => 10 ** (Math.floor(Math.log10(Math.abs(number) || 1)) - 1);
 
-/** Returns the rounded number, and the next one in case that the limit itself isn't allowed. */
+/** Returns the rounded number, and the next one in case the limit itself isn't allowed. */
 function valuesFor(number, isUp) {
   const first = rounded(number, isUp);
   return [first, +(first + unitOf(first) * (isUp ? 1 : -1)).toPrecision(6)].map((value) => Math.max(value, 0));
 }
 
-/** Returns the shortfalls of a miss, also if it is too large for a near miss. */
+/** Returns the shortfalls of a miss, even if it failed by too much for a near miss. */
 function shortfallsOf({ decisions, shortfalls }) {
   if (shortfalls.length) return shortfalls;
   const failure = decisions.find(({ limit, measured, unit }) => unit && Number.isFinite(limit) && Number.isFinite(measured));
@@ -33,7 +33,7 @@ function shortfallsOf({ decisions, shortfalls }) {
 /** Returns settings that a shortfall may concern, those with the violated limit first. */
 function candidates(shortfall, limit, { settings }) {
   if (shortfall.what === "lessOffAxis") {
-    // The limit is a fraction of the distance along the axis.
+    // This limit is a fraction of the distance that the touch traveled along the axis.
     return settings.filter(({ key }) => key === "maximumCrossRatio").flatMap((setting) =>
       valuesFor(setting.value * (1 + shortfall.amount / limit), true).map((value) => ({ setting, value: Math.min(value, setting.maximum) })));
   }

@@ -20,7 +20,8 @@ export function fit({ width, height }, size) {
 
 /** Draws everything, with the colors of the style sheet. */
 export function drawCanvas(canvas, { report, frames, size, time, range, selected, reason, filter, colors }) {
-  // The canvas has no size while its part of the page is hidden. It is drawn once it has a size.
+  // The canvas has no size while its part of the page is hidden. The canvas is drawn once it has a
+  // size.
   if (!(size.width > 24 && size.height > 24)) return;
   const pen = cleared(canvas, size);
   const mapping = fit(report.scene, size);

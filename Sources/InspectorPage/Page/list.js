@@ -7,7 +7,8 @@ import { causeText, inWords, missedText, nearMissText, nearView, seconds } from 
 const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
 
-/** Returns the text of a decision for searches. It is stored, because a user types several letters. */
+/** Returns the text of a decision for searches. The text is stored, because the list is filtered
+ *  again for each letter that the user types. */
 const searchTextOf = (one) => (one.searchText ??=
   `${one.recognizer ?? (one.touch ? `touch ${one.touch}` : "")} ${one.view ?? ""} ${causeText(one)}`.toLowerCase());
 

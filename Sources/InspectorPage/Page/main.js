@@ -296,7 +296,8 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
 // ---- Opening ----
 
 let whatIf = null;
-// The allowances of the misses of the original report, because finding them takes several replays.
+// Caches the change that would have allowed each missed gesture of the original report, because
+// finding the change takes several replays.
 const allowances = new Map();
 
 /** Shows a report: the headline, the lanes, the list and the drawing. Returns what was missed in it. */
@@ -336,7 +337,8 @@ function showChanges(changed, showsBefore = false) {
     find("changes-other").replaceChildren(`${showsBefore ? "With changes" : "Before"}: `, named(summary(other, frames, missesOf(other, frames, head.expected))));
     addDeliveries(frames, report);
   }
-  // The panel still shows the settings that were changed.
+  // Call `select` instead of `choose`, so that the panel still shows the settings that were
+  // changed.
   if (!report.decisions.includes(selected)) select(counterpart(selected, report) ?? initialSelection(report, misses));
   else draw();
 }
@@ -366,7 +368,7 @@ async function open() {
     const near = state.selected?.views && nearView(state.selected);
     if (near) whatIf.show(undefined, near.view);
   }
-  // For tests and the browser console.
+  // The tests and the browser console use this object.
   globalThis.inspector = {
     get report() { return report; },
     frames, state, choose, goTo,

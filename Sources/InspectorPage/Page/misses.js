@@ -8,7 +8,7 @@ const closeEnough = 1 / 3; // of the limit
 /** A touch that moved farther than this, in points, wasn't meant for a small view next to its landing. */
 const tapMovement = 20;
 
-/** The control events that mean that a control has been used. */
+/** The control events that indicate that a control was used. */
 const controlActions = /primaryAction|valueChanged|touchUpInside|editing/;
 
 /** Whether an attempt was recognized and not withdrawn. */
@@ -17,7 +17,7 @@ export const isSuccess = ({ state, began, isWithdrawn }) => !isWithdrawn && (sta
 /** The instant of an attempt's last decision. */
 const lastInstant = ({ end, start, decisions }) => Math.max(Number.isFinite(end) ? end : start, decisions.at(-1).instant);
 
-/** Whether a shortfall concerns the sides of a limit below which the measurement must not be. */
+/** Whether a shortfall concerns a minimum, below which the measured value must not be. */
 export const isMinimum = ({ what }) => what === "more" || what === "longer";
 
 /** Returns the limit of a shortfall: that of the failed condition, otherwise that of the setting with the same unit. */
@@ -129,7 +129,7 @@ function gestureMiss(attempt) {
   return { recognizer: attempt.recognizer, attempt, decision, text };
 }
 
-/** Returns the views next to which a touch landed that led to nothing. */
+/** Returns the views that a touch landed next to without leading to anything. */
 function viewMisses(relations, used) {
   const { report, frames } = relations;
   const isTarget = ({ name, control }) => control || report.scene.recognizers.some(({ view }) => view === name);

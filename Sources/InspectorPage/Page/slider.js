@@ -1,4 +1,5 @@
-// A slider with a number field. It covers the whole range of a setting, and is logarithmic if the range spans decades.
+// A slider with a number field. The slider covers the whole range of a setting, and is logarithmic
+// if the range spans decades.
 
 import { element } from "./dom.js";
 

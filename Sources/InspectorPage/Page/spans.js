@@ -19,8 +19,8 @@ export class Spans {
 
   constructor(all) {
     this.all = all;
-    // The running maximum of the ends. If the maximum at an index is before a range, so are all
-    // objects up to that index.
+    // For each index, the latest end of all objects up to that index. If that end is before a
+    // range, so are all of these objects.
     this.#latest = new Float64Array(all.length);
     let latest = -Infinity;
     all.forEach(({ end }, index) => (this.#latest[index] = latest = Math.max(latest, end)));

@@ -196,7 +196,7 @@ export class WhatIf {
     for (const change of margins) this.changes.margins.set(JSON.stringify([change.view, change.key]), change);
     this.show(settings[0]?.recognizer, margins[0]?.view);
     this.play();
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists, so move the focus.
     find("before").focus();
   }
 

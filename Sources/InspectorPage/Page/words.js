@@ -31,7 +31,8 @@ const preventedVerbs = { requirementRecognized: "required the failure of", block
 /** Describes which recognizer or view prevented a recognizer. */
 export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${preventedVerbs[reason] ?? "prevented by"} ${by ?? byView}`;
 
-/** Returns text of the engine in the page's words: "touch" in place of "finger", and locations with one decimal place. */
+/** Returns text from the engine in the page's wording: "touch" in place of "finger", and locations
+ *  with one decimal place. */
 export const inWords = (text) => text
   .replace(/\b(too (?:few|many) )fingers\b/, "$1touches").replace(/\b(\d+ )finger(s?)( too)/, (_, count, many, too) => `${count}touch${many && "es"}${too}`)
   .replace(/^((?:\S+ → \S+, )?)(fingers|finger distance|one finger)( (?:lifted|too|changed|moved))/, (_, start, words, end) =>

@@ -121,15 +121,15 @@ class Endpoint:
         c.window_advance(self.handle, nanoseconds(time))
 
     def is_touch_intercepted(self, id: int) -> bool:
-        """Returns whether a gesture has intercepted a touch so far. A host that has to decide within a toolkit's event
-        whether the toolkit handles that event too calls this after it has sent the touch. The result stays available
-        after the touch has ended, until a touch begins while no other is down. It is `False` if the gesture was
-        recognized only after the touch ended, because it waited for another to fail."""
+        """Returns whether a gesture has intercepted a touch so far. A host that has to decide, while it handles a
+        toolkit's event, whether the toolkit should handle the event too calls this after sending the touch. The
+        result stays available after the touch has ended, until a touch begins while no other is down. It is `False`
+        if the gesture was recognized only after the touch ended, because it waited for another to fail."""
         return bool(c.window_is_touch_intercepted(self.handle, unsigned(id, "id")))
 
     def cancel_all(self) -> None:
         """Cancels all touches, for example because a dialog appears. If a callback calls this method, it takes effect
-        after the current frame and any input that waits."""
+        after the current frame and any waiting input."""
         c.window_cancel_all(self.handle)
 
     @property
@@ -158,7 +158,7 @@ class Endpoint:
 
     @property
     def on_decision(self) -> Optional[Callable[[Decision], object]]:
-        """Called with each decision and its reason. Without a callback, decisions cost nothing."""
+        """Called with each decision and its reason. Without a callback, the library creates no decisions."""
         return self._on_decision
 
     @on_decision.setter

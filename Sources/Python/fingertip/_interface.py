@@ -715,9 +715,9 @@ class Sample(Structure):
     orientation: float
     """Angle of the major axis, clockwise from vertical."""
     tag: int
-    """Any number of the host, such as the address of an object for the finger. Touches, landings
-    and decisions return the tag of the sample that began the touch. It isn't interpreted, and
-    may be reused at any time.
+    """Any number that the host chooses, such as the address of an object for the finger. Touches,
+    landings and decisions return the tag of the sample that began the touch. The tag isn't
+    interpreted, and may be reused at any time.
     """
 
 
@@ -1229,7 +1229,7 @@ as that of fingertip_last_error(), and is valid until the callback calls the lib
 calls that the callback makes aren't reported. Notification.
 """
 destroy_fn = CFUNCTYPE(None, c_void_p)
-"""Called when an object no longer exists. The object's handle is already invalid, and its other
+"""Called when an object has been destroyed. The object's handle is already invalid, and its other
 callbacks are no longer called, so that everything that belongs to it can be freed. The callback
 runs before the call that destroys the object returns. A view is reported after its recognizers
 and before its subviews, and a root view together with its window. Notification.
@@ -1358,7 +1358,7 @@ frame ends without further callbacks.
 window_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
 )
-"""Sets the callback for the end of a window. NULL removes it."""
+"""Sets the callback for the destruction of a window. NULL removes it."""
 window_resize: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_window_resize", "code", c_int32, c_void_p, c_double, c_double
 )
@@ -1431,9 +1431,9 @@ The frame ends when fingertip_window_end_frame() is called. It also ends when a 
 belong to it, when the time is advanced to its end, and before any other input is processed. A
 sample belongs to the frame if it isn't earlier than the first one, is later by at most the
 frame duration, and belongs to a touch that isn't in the frame yet. If a touch moves twice at
-the same time, the second sample replaces the values of the first. All samples get the time of
-the first one. While a frame is open, fingertip_window_next_deadline() returns the time of its
-end, and fingertip_window_advance() does nothing until that time.
+the same time, the second sample replaces the values of the first. All samples are given the
+time of the first one. While a frame is open, fingertip_window_next_deadline() returns the time
+of its end, and fingertip_window_advance() does nothing until that time.
 
 The ended frame is processed as fingertip_window_send() does. Returns the same errors.
 """
@@ -1512,10 +1512,10 @@ window_is_touch_intercepted: Callable[[Optional[int], int], int] = bind(
     "fingertip_window_is_touch_intercepted", 0, c_int32, c_void_p, c_uint64
 )
 """Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A
-host that has to decide within a toolkit's event whether the toolkit handles that event too
-calls this after it has sent the touch. The result stays available after the touch has ended,
-until a touch begins while no other is down. Returns 0 if the gesture was recognized only after
-the touch ended, because it waited for another to fail. Returns 0 on error. Any time.
+host that has to decide, while it handles a toolkit's event, whether the toolkit should handle
+the event too calls this after sending the touch. The result stays available after the touch has
+ended, until a touch begins while no other is down. Returns 0 if the gesture was recognized only
+after the touch ended, because it waited for another to fail. Returns 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
@@ -1528,7 +1528,7 @@ window_on_decision: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_decision", "code", c_int32, c_void_p, decision_fn, c_void_p
 )
 """Sets the callback that observes all decisions of a window or surface. NULL removes it; without
-an observer, decisions cost nothing.
+an observer, no decisions are created.
 """
 window_send_acceleration: Callable[[Optional[int], int, float, float, float], None] = bind(
     "fingertip_window_send_acceleration", "code", c_int32, c_void_p, c_int64, c_double, c_double,
@@ -1569,13 +1569,15 @@ continue with those touches.
 view_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
 )
-"""Sets the callback for the end of a view, including one that is destroyed with its parent, and a
-row that the user deletes. NULL removes it.
+"""Sets the callback for the destruction of a view. It is also called if the view is destroyed with
+its parent, or is a row that the user deletes. NULL removes it.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
 )
-"""Sets the name shown in decisions. The name is UTF-8 of at most 4096 bytes, and is copied."""
+"""Sets the name shown in decisions. The name consists of at most 4096 bytes of UTF-8, and is
+copied.
+"""
 view_set_frame: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_view_set_frame", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double
 )
@@ -1837,8 +1839,8 @@ Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view.
 recognizer_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_recognizer_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
 )
-"""Sets the callback for the end of a recognizer, including one that is destroyed with its view,
-target or surface. NULL removes it.
+"""Sets the callback for the destruction of a recognizer. It is also called if the recognizer is
+destroyed with its view, target or surface. NULL removes it.
 """
 recognizer_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_recognizer_set", "code", c_int32, c_void_p, c_int32, c_double
@@ -1860,7 +1862,7 @@ the index is too large. Any time.
 recognizer_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_recognizer_set_name", "code", c_int32, c_void_p, c_char_p
 )
-"""Sets the display name, which is UTF-8 of at most 4096 bytes, and is copied. The default
+"""Sets the display name, which consists of at most 4096 bytes of UTF-8, and is copied. The default
 describes the gesture and its settings, for example "two-finger tap".
 """
 recognizer_view: Callable[[Optional[int]], Optional[int]] = bind(
@@ -2491,12 +2493,12 @@ current frame ends without further callbacks.
 surface_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
 )
-"""Sets the callback for the end of a surface. NULL removes it."""
+"""Sets the callback for the destruction of a surface. NULL removes it."""
 surface_on_remove: Callable[[Optional[int], int, Any, Optional[int]], None] = bind(
     "fingertip_surface_on_remove", "code", c_int32, c_void_p, c_uint64, destroy_fn, c_void_p
 )
-"""Sets the callback for the end of a target, which is either fingertip_surface_remove() or the end
-of the surface. NULL removes it. If the target doesn't exist yet, it exists from now on.
+"""Sets the callback for the removal of a target, either by fingertip_surface_remove() or with its
+surface. NULL removes it. If the target doesn't exist yet, it exists from now on.
 """
 surface_resize: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_surface_resize", "code", c_int32, c_void_p, c_double, c_double

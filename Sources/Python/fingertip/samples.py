@@ -38,8 +38,8 @@ class Sample:
     orientation: float = 0
     """The angle of the major axis in radians, clockwise from vertical."""
     tag: int = 0
-    """Any number of the host, 0 to 2**64 - 1. Touches, landings and decisions return the tag of the sample that began
-    the touch."""
+    """Any number that the host chooses, 0 to 2**64 - 1. Touches, landings and decisions return the tag of the sample
+    that began the touch."""
 
 
 def as_array(samples: Iterable[Sample]) -> "ctypes.Array[Any]":

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-// Recordings of auxiliary events, which are shakes and remote-control keys.
+// This file creates recordings of auxiliary events, which are shakes and remote-control keys.
 
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
@@ -103,12 +103,12 @@ private func shakeRecording() -> JSONLinesWriter {
   return writer
 }
 
-/// Writes the accelerations of a device that is swung sideways four times per second. There is one
-/// strength for each quarter of a second.
+/// Writes the accelerations of a device that is swung sideways four times per second. Each element
+/// of `strengths` applies to a quarter of a second.
 private func writeSwing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {
-      // A triangle wave whose amplitude is the strength.
+      // The acceleration is a triangle wave whose amplitude is the strength.
       let phase = Double(index) / 12
       let swing = phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4
       let time = Timestamp(milliseconds: Int64(start + (quarter * 12 + index) * 20))

@@ -5,7 +5,7 @@ import FingertipTesting
 /// A folder of the corpus, which contains a scene and the recordings to replay in it. `fingertip
 /// check` stores the golden file of each recording next to the recording.
 struct CorpusFolder {
-  /// The path, relative to the corpus folder.
+  /// The folder's path, relative to the corpus folder.
   var path: String
   /// A description of the folder.
   var summary: String
@@ -47,7 +47,7 @@ struct CorpusRecording {
     self.bytes = bytes
   }
 
-  /// Creates a fixture from the events of a touchscreen.
+  /// Creates a fixture that contains the given events of a touchscreen.
   init(
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
     events: [InputEvent]

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Recordings of the same gestures on many kinds of touchscreens. They are replayed in the standard
-// scene.
+// This file creates recordings of the same gestures on many kinds of touchscreens. The recordings
+// are replayed in the standard scene.
 
 /// The axes and the protocol of a virtual touchscreen.
 private struct TouchscreenKind {
@@ -12,7 +12,7 @@ private struct TouchscreenKind {
   var touchProtocol = VirtualTouchscreen.TouchProtocol.slots(10)
   var x = AbsoluteAxis(minimum: 0, maximum: 1919)
   var y = AbsoluteAxis(minimum: 0, maximum: 1079)
-  /// The size in points, with the aspect ratio of the axes.
+  /// The surface's size in points, whose aspect ratio is that of the axes' ranges.
   var surfaceSize = Size(width: 1370, height: 771)
   var rate = 60.0
   var additionalAxes: [UInt16: AbsoluteAxis] = [:]

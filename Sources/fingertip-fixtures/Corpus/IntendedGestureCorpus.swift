@@ -2,13 +2,14 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Recordings of gestures with human noise, on touchscreens that sample at uneven intervals. Each
-// recording is labeled with the intended gesture and replayed in the standard scene. The amounts of
-// noise were measured in recordings; see `TouchNoise` and `SyntheticTouches.delayed`.
+// This file creates recordings of gestures with the irregularities of human hands, on touchscreens
+// that sample at uneven intervals. Each recording is labeled with the intended gesture and replayed
+// in the standard scene. The amounts of noise were measured in recordings of users; see
+// `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
-  /// The label of the gesture. The names of its files begin with this label.
+  /// The label of the gesture, with which the names of its files begin.
   let label: String
   let recordingCount: Int
   /// A closure that returns the touches of the recording with the given number, and their

@@ -1,7 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Settings and filters for screens on walls and in kiosks, and for desktops.
+// This file creates recordings for settings and filters that are intended for desktops and for
+// screens on walls and in kiosks.
 
 func kioskCorpus() -> [CorpusFolder] {
   [wakeFolder, bounceFolder, tapLimitsFolder, homeFolder, alongFolder, directionsFolder]

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Recordings of pens that report their distance from the screen. They are replayed in the standard
-// scene.
+// This file creates recordings of pens that report their distance from the screen. The recordings
+// are replayed in the standard scene.
 
 func penCorpus() -> [CorpusFolder] {
   [
@@ -41,7 +41,7 @@ private let penDisplay = VirtualTouchscreen(
   }(), touchProtocol: .singleTouch, surface: Size(width: 260 / 0.15875, height: 160 / 0.15875),
   rate: 100)
 
-/// A writer for the events of a pen, frame by frame.
+/// A writer that writes the events of a pen frame by frame.
 private struct PenEventWriter {
   var events: [InputEvent] = []
   var time = 100

@@ -1,7 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// One folder for each recognizer in isolation, with recordings of its gesture and of near misses.
+// This file creates a folder for each recognizer on its own, with recordings of its gesture and of
+// near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [

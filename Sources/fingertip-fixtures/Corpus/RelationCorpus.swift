@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Recordings for recognizers with relations. The recordings also show how these relations affect
-// the delivery of touches to views.
+// This file creates recordings for recognizers with relations. The recordings also show how these
+// relations affect the delivery of touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, delayingEnded]
@@ -10,7 +10,7 @@ func relationCorpus() -> [CorpusFolder] {
 
 private let point = Point(x: 300, y: 300)
 
-/// Returns a scene with one view that covers much of the window and has the given recognizers.
+/// Returns a scene in which one view covers much of the window and has the given recognizers.
 private func panelScene(_ recognizers: [String], relations: String = "") -> String {
   """
   {

@@ -3,7 +3,7 @@ import FingertipTesting
 import Testing
 
 extension Demonstration {
-  /// Pairs the expected events with the number of touches: one, two, and so on.
+  /// Returns test cases for one touch, two touches and so on, each with its expected events.
   private static func cases(_ events: [String]...) -> [(touches: Int, events: [String])] {
     events.enumerated().map { ($0 + 1, $1) }
   }

@@ -5,8 +5,8 @@ import Testing
 extension Demonstration {
   static let relationDemonstrations = [
     Demonstration("addGestureRecognizer(_:)") { stage in
-      // Neither the order nor the view matters: the first recognizer to recognize its gesture
-      // prevents the others.
+      // Neither the recognizers' views nor the order in which they were added matters: the first
+      // one to recognize its gesture prevents the others.
       stage.window.addGestureRecognizer(
         SwipeGestureRecognizer { _ in stage.note("swipe on the window") })
       stage.card.addGestureRecognizer(
@@ -42,7 +42,7 @@ extension Demonstration {
       #expect(stage.events() == [])
       stage.surface.wait(.seconds(1))
       #expect(stage.events().count == 1)
-      // A second touch that moves makes the double tap fail, and the tap doesn't wait any longer.
+      // Moving the second touch makes the double tap fail, so the tap no longer waits.
       finger.down(at: stage.center)
       finger.up()
       finger.wait(.milliseconds(50))

@@ -34,7 +34,7 @@ extension Demonstration {
       let view: View = stage.addLoggingView()
       let finger = stage.surface.makeFinger()
       finger.down(at: stage.center)
-      // The view keeps receiving the touch, even outside its bounds.
+      // The view keeps receiving the touch, even if the touch leaves the view's bounds.
       finger.move(to: Point(x: 10, y: 10), over: .zero)
       finger.up()
       #expect(stage.events() == ["1 began", "moved, 1 samples", "ended"])

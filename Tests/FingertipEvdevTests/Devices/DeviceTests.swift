@@ -125,7 +125,8 @@ import Testing
   // MARK: Failures
 
   @Test(arguments: TestedDevice.all)
-  func `T5: Removing a device cancels its active touches once`(device: TestedDevice) throws {
+  func `T5: Removing a device cancels its active touches exactly once`(device: TestedDevice) throws
+  {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
     #expect(screen.unplug() == "cancelled deviceRemoved 1 (25, 50)")

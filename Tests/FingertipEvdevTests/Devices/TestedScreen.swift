@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipEvdev
 
-/// A device with synthetic contacts. It passes the events that its driver and the kernel would send
-/// to a decoder, and returns what the decoder reports.
+/// A device with synthetic contacts. It passes to a decoder the events that its driver and the
+/// kernel would send, and returns what the decoder reports.
 ///
 /// Locations are in percent of the surface, so that a test reads the same for all devices.
 struct TestedScreen {
@@ -49,7 +49,7 @@ struct TestedScreen {
     set(finger, coordinates(location.x, location.y))
   }
 
-  /// Changes values of a contact that is down. They are in device units.
+  /// Changes values of a contact that is down. The values are in device units.
   mutating func set(_ finger: Int, _ values: [UInt16: Int32]) {
     fingers[finger]?.merge(values) { $1 }
     guard device.has(.onlyChanges) else { return }

@@ -11,7 +11,7 @@ enum RealDevices {
 
   static var areHere: Bool { text(of: "README.md", in: folder) != nil }
 
-  /// The names of the described devices.
+  /// The names of the devices whose descriptions are available.
   static var names: [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/evemu-devices")
     return (files ?? []).filter { $0.hasSuffix(".desc") }.map { String($0.dropLast(5)) }.sorted()

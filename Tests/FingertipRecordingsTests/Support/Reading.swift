@@ -32,7 +32,7 @@ func read(_ text: String, chunk: Int = .max) -> Outcome {
   read(.text(text, name: "drag.evemu"), chunk: chunk)
 }
 
-/// Returns an event with its time in microseconds.
+/// Returns an event whose time is given in microseconds.
 func event(_ microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
   InputEvent(
     time: Timestamp(nanoseconds: microseconds * 1000), type: type, code: code, value: value)

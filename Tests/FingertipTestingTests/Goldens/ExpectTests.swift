@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests golden file expectations in Swift Testing. Each test sets a mode or provides its golden
-/// file, so that the environment never makes these tests record one.
+/// file, so that environment variables never make these tests record a golden file.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path
@@ -108,7 +108,7 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A missing golden file fails with instructions for recording it`() throws {
+  @Test func `A missing golden file causes a failure with instructions for recording it`() throws {
     let failure = try #require(self.failure(drag, golden))
     #expect(
       failure.message.hasPrefix("\(golden): not found; run FINGERTIP_RECORD=missing swift test"))
@@ -142,7 +142,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `The modes missing, failed and all write new, changed and all files, respectively`()
+  @Test func `Mode missing writes new files, failed writes changed ones, and all writes all files`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -12,7 +12,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test func `An unknown mode is an error that lists the valid ones`() {
+  @Test func `The error for an unknown mode lists the valid modes`() {
     #expect {
       try GoldenRecordMode.fromEnvironment(record: "yes", ci: nil)
     } throws: {

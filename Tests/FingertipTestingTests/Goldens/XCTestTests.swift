@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// An XCTest case such as users of the library write.
+/// An XCTest case like those that users of the library write.
 final class DragCase: XCTestCase {
   func testADragPans() throws {
     try FingertipTesting.expect(Self.drag, in: .standard, "a pan begins") {
@@ -23,8 +23,8 @@ final class DragCase: XCTestCase {
 }
 
 #if os(Linux)
-/// Tests what XCTest records for failures. Swift Testing runs the cases, because they must fail,
-/// and runs them serially, because XCTest runs one test at a time.
+/// Tests what XCTest records for failures. Swift Testing runs the cases, because some of them must
+/// fail, and runs them serially, because XCTest runs one test at a time.
 @Suite(.serialized) struct XCTestTests {
   private struct Counts: Sendable {
     var tests = 0

@@ -91,7 +91,8 @@ struct InvarianceTests {
     #expect(failures.count == 1)
     #expect(message.hasPrefix("session: different decisions at 15.0 Hz, frame by frame"))
     let shrunk = try #require(message.split(separator: "minimized from ").last)
-    // Ten moves are required, and no taps. The last move may be in the same frame as the lift.
+    // The failure requires ten moves but no taps. The last move may be in the same frame as the
+    // lift.
     #expect(shrunk.contains(" to 11 frames:") || shrunk.contains(" to 12 frames:"))
     #expect(shrunk.split(separator: "\n").count { $0.contains("lands at") } == 1)
   }

@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `C6: A control disabled in touchesEnded still sends touchUpInside`() {
-    /// A button that disables itself at each lift. Every other lift arms it.
+    /// A button that disables itself at each lift, and that is armed by every other lift.
     final class AskingButton: Button {
       var isArmed = false
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {

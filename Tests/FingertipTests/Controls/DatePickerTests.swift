@@ -11,7 +11,8 @@ import Testing
     #expect(LocalDateTime(year: 1970, month: 1, day: 1).weekday == 4, "it was a Thursday")
     #expect(LocalDateTime(year: 2026, month: 11, day: 22).weekday == 0, "it is a Sunday")
     #expect(LocalDateTime.earliest.weekday == 1)
-    // Every day of several centuries follows the previous one and converts back.
+    // Over several centuries, each day must be one day after the previous one, and must survive a
+    // round trip through the conversion.
     var before = LocalDateTime(daysSince1970: -150_001)
     for days in -150_000...60_000 {
       let day = LocalDateTime(daysSince1970: days)
@@ -164,7 +165,7 @@ import Testing
     picker.minimumDate = LocalDateTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
     picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1))
-    // No interval follows the last minute.
+    // No multiple of the interval follows the last minute.
     picker.minimumDate = .latest
     picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))

@@ -136,7 +136,8 @@ import Testing
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func `D2: A menu serves the touched view, not a first responder that doesn't contain it`() {
+  @Test
+  func `D2: A menu serves the touched view, not a first responder that doesn't contain it`() {
     let note = Note(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "note")
     panel.window.addSubview(note)
     note.becomeFirstResponder()
@@ -169,7 +170,8 @@ import Testing
 
   @Test(
     arguments: [
-      // The menu appears above the rectangle, below it, and above its visible part.
+      // The menu appears above the first rectangle, below the second one, and above the visible
+      // part of the third one.
       (Rect(x: 10, y: 100, width: 80, height: 60), 344),
       (Rect(x: 10, y: -260, width: 80, height: 60), 112),
       (Rect(x: 0, y: 150, width: 1, height: 999), 394),

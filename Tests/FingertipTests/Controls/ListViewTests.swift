@@ -60,7 +60,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `At most one row reveals its delete button`() {
+  @Test func `At most one row at a time reveals its delete button`() {
     let list = list()
     for (id, y) in [(1, 20.0), (2, 60.0)] {
       let start = Double(id) * 1000
@@ -259,7 +259,7 @@ import Testing
       #expect(list.selectedRows == (id == 1 ? [1] : []), "\(end)")
       list.select(false, row: 1)
     }
-    // A touch that moves back doesn't select the row, either.
+    // A touch that slides along the row and back doesn't select it, either.
     stage.drag(4, from: (100, 60), to: (150, 60), at: 5000, for: 100, steps: 10)
     stage.move((4, 100, 60), at: 5110)
     stage.lift(4, at: 5120)
@@ -302,7 +302,8 @@ import Testing
   @Test func `The delete button receives touches ahead of any other subview of the row`() {
     let list = list()
     let row = list.rows[1]
-    // The row contains a button that moves with the content and one on top of the whole row.
+    // The row contains a button that moves with the content, and another one in front of the
+    // content.
     let accessoryButton = panel.add(
       Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
     panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
@@ -472,7 +473,7 @@ import Testing
     #expect(panel.read().count == 3)
   }
 
-  @Test func `Tapping two rows at the same time sends two changes`() {
+  @Test func `Tapping two rows at the same time sends two change events`() {
     let list = list()
     var changes: [ListView.Change?] = []
     list.addAction(for: .valueChanged) { changes.append($0.lastChange) }

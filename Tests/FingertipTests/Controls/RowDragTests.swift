@@ -190,7 +190,7 @@ import Testing
     stage.wait(until: 600)
     let offset = scroll.contentOffset.y
     #expect(offset < 860)
-    // Moving the row away from the edge again stops the scrolling.
+    // Moving the row back away from the edge stops the scrolling.
     stage.move((1, 298, 35), at: 610)
     let stopped = scroll.contentOffset.y
     stage.wait(until: 900)

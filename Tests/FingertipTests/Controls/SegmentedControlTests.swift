@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Adds a control with three segments, each 70 pt wide. The first one begins at x = 100.
+  /// Adds a control with three segments, each 70 pt wide. The first segment begins at x = 100.
   private func control() -> SegmentedControl {
     panel.add(
       SegmentedControl(
@@ -15,7 +15,7 @@ import Testing
         segments: ["S", "M", "L"]))
   }
 
-  @Test func `The segment under the touch when it lifts is selected`() {
+  @Test func `The segment under the touch when the touch lifts is selected`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
     #expect(control.highlightedSegment == 0)

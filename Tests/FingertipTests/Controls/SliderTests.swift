@@ -7,8 +7,8 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Adds a slider from x = 100 to 328. Its thumb is 28 pt wide, and the thumb's center moves from
-  /// x = 114 to 314.
+  /// Adds a slider from x = 100 to 328. The thumb is 28 pt wide, and its center moves from x = 114
+  /// to 314.
   private func slider() -> Slider {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Adds a stepper. Its minus half is from x = 100 to 147, and its plus half from there to 194.
+  /// Adds a stepper. The minus half extends from x = 100 to 147, and the plus half from 147 to 194.
   private func stepper() -> Stepper {
     panel.add(Stepper(frame: Rect(x: 100, y: 100, width: 94, height: 32), name: "copies"))
   }

@@ -140,7 +140,7 @@ import Testing
   @Test func `A window isn't idle while a second tap may follow, even with no touch down`() {
     let stage = Stage()
     let double = Gesture(Tap(taps: 2))
-    // Otherwise, the window also delays the end of the first touch.
+    // With delaysTouchesEnded, the window would also delay the end of the first touch.
     double.delaysTouchesEnded = false
     stage.watch(double)
     stage.tap(1, 100, 100, at: 0)

@@ -74,7 +74,7 @@ private struct PenStroke: Recognizer, Sendable {
     #expect(stage.actions.count == 1)
   }
 
-  @Test func `Tracked touches have the contact ellipse of their samples`() {
+  @Test func `Tracked touches contain the contact ellipses of their samples`() {
     struct Wide: Recognizer, Sendable {
       static let name = "wide"
       var observesContactChanges: Bool { true }

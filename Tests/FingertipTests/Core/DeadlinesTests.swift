@@ -22,7 +22,7 @@ import Testing
     #expect(deadlines.first == nil)
   }
 
-  /// A state machine that sets its deadline to one second after each input.
+  /// A state machine that, at each input, sets its deadline to one second later.
   private struct Sleeper: Recognizer, Sendable {
     static let name = "sleeper"
     private(set) var deadline: Timestamp?
@@ -52,7 +52,7 @@ import Testing
     #expect(fired == [3000])
   }
 
-  /// A state machine that sets its deadline to one second before each input.
+  /// A state machine that, at each input, sets its deadline to one second earlier.
   private struct Latecomer: Recognizer, Sendable {
     static let name = "latecomer"
     private(set) var deadline: Timestamp?

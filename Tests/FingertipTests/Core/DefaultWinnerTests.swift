@@ -72,7 +72,7 @@ import Testing
     #expect(stage.actions == ["pan began at 5"])
   }
 
-  @Test func `A pan begins when a deadline fails its last competitor`() {
+  @Test func `A pan begins when its last competitor fails at a deadline`() {
     let tap = tap(within: 18)
     tap.configuration.limits.maximumPressDuration = .milliseconds(300)
     stage.watch(tap, pan())

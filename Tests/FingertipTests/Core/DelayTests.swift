@@ -8,7 +8,7 @@ import Testing
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  /// Also logs the time and location of each touch event that a view receives.
+  /// Configures a view to also log the time and location of each touch that it receives.
   private func detailed(_ view: LoggingView) {
     view.whenTouched = { [unowned journal] phase, touches, event in
       for touch in touches {

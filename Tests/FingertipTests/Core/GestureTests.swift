@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test
-  func `A waiting gesture keeps its values even if a later gesture reports first`()
+  func `A waiting gesture keeps its values even if a later gesture is reported first`()
     throws
   {
     // The first swipe waits for the view's double tap to fail; the second one doesn't.

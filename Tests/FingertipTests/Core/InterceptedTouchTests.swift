@@ -3,7 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests whether a host learns in the event of a touch that a gesture intercepted it (rule D3).
+/// Tests that a host can check, when it receives a touch's event, whether a gesture intercepted the
+/// touch (rule D3).
 @Suite struct InterceptedTouchTests {
   private let stage = Stage()
   private var window: Window { stage.window }
@@ -60,7 +61,7 @@ import Testing
     for id in 1...101 { stage.tap(UInt64(id), 10, 10, at: 1000 * Double(id)) }
     #expect(!isIntercepted(200))
     #expect(!isIntercepted(1) && (2...101).allSatisfy { isIntercepted(UInt64($0)) })
-    // A new touch with the same ID is another touch.
+    // A new touch with the same ID is a different touch.
     stage.land((2, 350, 300), at: 200_000)
     #expect(!isIntercepted(2) && isIntercepted(3))
     let application = Application()

@@ -145,7 +145,7 @@ import Testing
   @Test func `D7: Removing a recognizer discards both of its attempts`() throws {
     for isRemoved in [true, false] {
       let journal = Journal()
-      // The first tap waits for the triple tap; the second is in progress.
+      // The first tap waits for the triple tap, and the second tap is in progress.
       let triple = journal.watch(TapGestureRecognizer(taps: 3), name: "triple")
       let single = journal.watch(TapGestureRecognizer(), name: "single")
       single.require(toFail: triple)

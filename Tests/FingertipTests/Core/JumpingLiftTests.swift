@@ -7,7 +7,7 @@ import Testing
 /// location of something else.
 @Suite struct JumpingLiftTests {
   private let stage = Stage()
-  /// A log of the states in which actions ran.
+  /// Logs the states of a recognizer in which its actions ran.
   private final class StateLog {
     var lines: [String] = []
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests frames that a host puts together from separate samples (rule U8).
+/// Tests frames that a host assembles from separate samples (rule U8).
 @Suite struct OpenFrameTests {
   private let journal = Journal()
   private var window: Window { journal.window }
@@ -45,7 +45,8 @@ import Testing
     return (changes, pinch.location.x, pinch.scale)
   }
 
-  @Test func `U8: A pinch delivered one finger at a time equals the pinch delivered in frames`() {
+  @Test
+  func `U8: A pinch delivered one finger at a time equals the pinch delivered in frames`() {
     var samples: [TouchSample] = []
     let whole = Window(size: Size(width: 400, height: 800))
     let expected = pinch(in: whole) { step in
@@ -61,7 +62,7 @@ import Testing
       added.addSamples([$0], at: $1)
     }
     #expect(actual == expected && expected.x == 200)
-    // Frames also end on their own.
+    // Frames also end without a call of `endFrame`.
     let timed = Window(size: Size(width: 400, height: 800))
     timed.frameDuration = .milliseconds(4)
     let late = pinch(in: timed) { _ in
@@ -70,7 +71,7 @@ import Testing
       timed.addSamples([sample], at: time + delay)
     }
     #expect(timed.endFrame() && late.x == 200 && late.changes == expected.changes - 1)
-    // Sent one at a time without frames, the same pinch drifts.
+    // If its samples are sent one at a time without frames, the same pinch drifts.
     let single = Window(size: Size(width: 400, height: 800))
     let drifting = pinch(in: single) { _ in
     } _: {
@@ -88,10 +89,11 @@ import Testing
     // A second sample of a touch starts the next frame.
     add(sample(1, .moved, 20), at: 4)
     #expect(frames == ["0: 1 2 3"])
-    // So does a sample that is later than the duration.
+    // A sample later than the frame's duration starts the next frame, too.
     add(sample(2, .moved, 20), at: 9)
     #expect(frames == ["0: 1 2 3", "4: 1"])
-    // So does a sample that is earlier than the first one. The clock stays (rule U3).
+    // A sample earlier than the frame's first one also starts the next frame. The clock doesn't go
+    // back (rule U3).
     add(sample(3, .moved, 20), at: 7)
     #expect(window.endFrame() && !window.endFrame())
     #expect(frames == ["0: 1 2 3", "4: 1", "9: 2", "7: 3"] && window.time == Timestamp(ms: 9))
@@ -177,7 +179,7 @@ import Testing
     add(sample(1, .began), at: 0)
     application.addWindow(window)
     #expect(frames == ["0: 1"])
-    // Samples that are added to the application are on the screen.
+    // The locations of samples added to the application are in screen coordinates.
     window.frame.origin.x = 100
     application.frameDuration = .milliseconds(4)
     application.addSamples([sample(2, .began, 110)], at: Timestamp(ms: 10))
@@ -188,7 +190,7 @@ import Testing
     application.advance(to: Timestamp(ms: 14))
     #expect(frames == ["0: 1", "10: 2 3"])
     #expect(recorder.frames.last?.samples.map(\.location.x) == [10, 20])
-    // Frames of its windows end before other input of the application.
+    // The open frames of its windows end before the application processes other input.
     add(sample(4, .began), at: 20)
     application.cancelAllTouches()
     #expect(frames.count == 4 && window.isIdle && !application.endFrame())

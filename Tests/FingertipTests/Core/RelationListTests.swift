@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Taps the middle of a window for 50 ms, at a time in milliseconds.
+  /// Taps the middle of a window for 50 ms, starting at the given time in milliseconds.
   private func tap(_ window: Window, at start: Int64) {
     for (time, change) in [(start, TouchSample.Change.began), (start + 50, .ended)] {
       let sample = TouchSample(TouchID(1), change, at: Point(x: 50, y: 50))

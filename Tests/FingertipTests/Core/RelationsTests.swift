@@ -34,7 +34,8 @@ import Testing
       for earlier in all[..<index] { later.require(toFail: earlier) }
     }
     #expect(throws: RequirementCycle.self) { try all[0].addRequirement(toFail: all[39]) }
-    // The search follows each of the 2³⁸ paths only once, even if none leads to a cycle.
+    // Although 2³⁸ paths exist, the search visits each recognizer only once, even if no path leads
+    // to a cycle.
     let (first, second) = (gesture("first"), gesture("second"))
     second.require(toFail: first)
     try first.addRequirement(toFail: all[39])
@@ -90,7 +91,7 @@ import Testing
     a.shouldRecognizeSimultaneously = { $0 === b }
     #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
     #expect(!a.isSimultaneous(with: gesture("c")))
-    // The declaration doesn't depend on the closure.
+    // The declaration remains in effect without the closure.
     a.recognizeSimultaneously(with: b)
     a.shouldRecognizeSimultaneously = nil
     #expect(b.isSimultaneous(with: a))

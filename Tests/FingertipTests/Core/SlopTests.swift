@@ -60,7 +60,7 @@ import Testing
     #expect(journal.locations == [100, 101])
   }
 
-  @Test func `A tap's slop is its movement limit, as is a long press's until it begins`() {
+  @Test func `A tap's slop is its movement limit, and so is a long press's until it begins`() {
     var verdict = Verdict.undecided
     var press = LongPress()
     let finger = TrackedTouches([TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a gesture that began wrongly is withdrawn in favor of the right one (rule R3).
+/// Tests that a gesture that began by mistake is withdrawn in favor of the intended one (rule R3).
 @Suite struct WithdrawalMonitorTests {
   /// A window with a pan, a pinch and a rotation recognizer, and functions that move two touches.
   private final class Hand {
@@ -19,7 +19,7 @@ import Testing
       stage.watch(pan, pinch, rotation)
     }
 
-    /// The actions that ran, without their times and without those for changes.
+    /// The actions that ran, except those for changes, without their times.
     var story: [String] {
       stage.actions.filter { !$0.contains("changed") }
         .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
@@ -267,7 +267,7 @@ import Testing
     #expect(hand.pan.canBeWithdrawn)
     hand.stage.lift(1, at: 88)
     #expect(!hand.pan.canBeWithdrawn)
-    // Another finger lands there, and both move apart.
+    // Another finger lands where the first one lifted, and the two fingers move apart.
     hand.stage.land((3, 592, 626), at: 96)
     for step in 1...10 {
       hand.stage.move(
@@ -409,7 +409,7 @@ import Testing
         (1, 400 + x, 500), (2, 560 + x, 500), (3, 1400 + x, 500), (4, 1560 + x, 500),
         (5, 2400 + x, 500), (6, 2560 + x, 500), at: 8 * Double(step))
     }
-    // The second hand pinches, while the others continue to drag.
+    // The second pair of touches pinches, while the others continue to drag.
     for step in 1...12 {
       let x = 4 * Double(step)
       stage.move(

@@ -47,7 +47,7 @@ import Testing
     #expect(shortfalls == ["7.5 pt too much"])
   }
 
-  @Test func `X3: A tap whose touch moved too far and took too long reports both`() {
+  @Test func `X3: A tap whose touch moved too far and took too long reports both shortfalls`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Swipe and Flick
 
-  /// Returns a drag of one touch from (100, 400), with its lift.
+  /// Returns a closure that performs a one-touch drag from (100, 400) and lifts the touch.
   private func drag(_ dx: Double, _ dy: Double, for duration: Double) -> (Stage) -> Void {
     {
       $0.drag(1, from: (100, 400), to: (100 + dx, 400 + dy), at: 0, for: duration, steps: 20)

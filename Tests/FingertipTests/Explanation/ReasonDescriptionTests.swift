@@ -16,7 +16,7 @@ import Testing
         .description == "no next tap within 350 ms")
   }
 
-  @Test func `X2: A value that rounds to its limit is stated once`() {
+  @Test func `X2: A value that is rounded to its limit appears only once in the description`() {
     #expect(
       Reason(.pressedTooLong, .duration(.milliseconds(500)), limit: .duration(.milliseconds(500)))
         .description == "pressed longer than 500 ms")
@@ -25,7 +25,7 @@ import Testing
         == "moved farther than 45 pt")
   }
 
-  @Test func `X2: A limit that was met exactly is stated once`() {
+  @Test func `X2: A limit that was met exactly appears only once in the description`() {
     #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
     #expect(Reason(.tapped, .count(2)).description == "tap count 2")
     #expect(
@@ -106,7 +106,7 @@ import Testing
     #expect(CancellationReason.filtered(.pen).message == FilterReason.pen.message)
   }
 
-  @Test func `Every scroll end has a distinct message`() {
+  @Test func `Every kind of motion after a release has a distinct message`() {
     let ends: [ReleaseMotion] = [.stops, .decelerates, .springsBack, .pages, .retargeted]
     #expect(Set(ends.map(\.message)).count == ends.count)
     #expect(ReleaseMotion.decelerates.message == "decelerating to")

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct AngleTests {
-  @Test func `Angles convert between radians and degrees`() {
+  @Test func `Angles can be converted between radians and degrees`() {
     #expect(Angle(degrees: 180).radians == .pi)
     #expect(Angle(radians: .pi / 2).degrees == 90)
   }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `Curves are accurate to within 1/64 point`() {
-    // Four cubic curves that approximate a circle of radius 100 to 0.03 points.
+    // Four cubic curves that approximate a circle of radius 100 to within 0.03 points.
     let k = 55.228475
     var circle = Path()
     circle.move(to: Point(x: 100, y: 0))

@@ -45,7 +45,7 @@ import Testing
     #expect(!Vector(dx: .infinity, dy: 0).isFinite)
   }
 
-  @Test func `A vector's x and y are aliases for dx and dy`() {
+  @Test func `A vector's x and y properties are aliases for dx and dy`() {
     var vector = Vector(dx: 3, dy: 4)
     #expect((vector.x, vector.y) == (3, 4))
     (vector.x, vector.y) = (5, 6)

@@ -61,7 +61,7 @@ struct ChangingViews {
     }
   }
 
-  /// Returns a random number. It is often an integer, so that points often lie on edges.
+  /// Returns a random number. The number is often an integer, so that points often lie on edges.
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     let number = numbers.number(low, high)
     return numbers.once(in: 3) ? number : number.rounded()
@@ -116,7 +116,7 @@ struct ChangingViews {
     if !numbers.once(in: 4) { setRight(views[numbers.index(views.count)]) }
   }
 
-  /// Resets a view to a plain one.
+  /// Resets a view's properties to those of a plain view.
   private mutating func setRight(_ view: View) {
     view.isHidden = false
     view.alpha = 1
@@ -151,9 +151,9 @@ struct ChangingViews {
 }
 
 extension ChangingViews {
-  /// Compares the fast hit test and the complete one with a search without tables, in changing
-  /// scenes. Returns how often the fast path found a view, how often it was inconclusive, and the
-  /// first mistake.
+  /// Compares the fast hit test and the full hit test with a search that uses no tables, in
+  /// changing scenes. Returns how often the fast path found a view, how often it was inconclusive,
+  /// and the first mistake.
   static func compare(scenes: ClosedRange<UInt64>) -> (found: Int, unclear: Int, mistake: String?) {
     var (found, unclear) = (0, 0)
     for seed in scenes {

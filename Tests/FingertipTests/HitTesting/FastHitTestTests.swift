@@ -9,7 +9,7 @@ import Testing
   {
     let (found, unclear, mistake) = ChangingViews.compare(scenes: 1...3_000)
     #expect(mistake == nil)
-    // The scenes are diverse enough.
+    // The random scenes must be diverse enough for this comparison.
     #expect(found > 12_000 && unclear > 3_000, "\(found) \(unclear)")
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(window.outcome("card", 45, 55) == .beaten(.shape, by: "inner", .liesOn))
     #expect(window.hit(145, 55) == "on top")
     #expect(window.hit(25, 55) == "card")
-    // A view's margin doesn't beat a view in front.
+    // A view's margin doesn't beat a view in front of it.
     let behind = View(frame: Rect(x: 205, y: 0, width: 50, height: 50), name: "behind")
     behind.hitArea = ten
     window.addSubview(behind)
@@ -193,7 +193,8 @@ import Testing
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }
-        // The fraction of a disc beyond a chord at distance d from the center.
+        // This is the fraction of a disc that lies beyond a chord at a given distance from the
+        // center.
         let height = (1 - edge * edge).squareRoot()
         let fraction = (arcTangent(y: height, x: edge) - edge * height) / .pi
         worst = max(worst, abs(search.contactCoverage(ofCandidate: index) - fraction))

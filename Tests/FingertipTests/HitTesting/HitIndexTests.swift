@@ -33,7 +33,7 @@ import Testing
         if scene.numbers.once(in: 2) { scene.changeSomething() }
       }
     }
-    // The scenes are diverse enough.
+    // The random scenes must be diverse enough for this comparison.
     #expect(chosen > 8_000 && margins > 300 && contacts > 30, "\(chosen) \(margins) \(contacts)")
   }
 
@@ -41,7 +41,7 @@ import Testing
     report.entries.filter { if case .rejected = $0.outcome { false } else { true } }
   }
 
-  /// Whether some entries are a subsequence of others.
+  /// Returns whether some entries are a subsequence of others.
   private func isPart(_ entries: [HitReport.Entry], of all: [HitReport.Entry]) -> Bool {
     var rest = all[...]
     for entry in entries {
@@ -114,7 +114,7 @@ import Testing
     #expect(window.hit(302, 301) == "k7")
   }
 
-  @Test func `A bounding box tree stays balanced and tight under every change`() {
+  @Test func `A bounding box tree stays balanced and tight after every change`() {
     var numbers = SeededNumbers(seed: 9)
     let tree = BoundingBoxTree()
     var boxes: [BoundingBox] = []

@@ -176,7 +176,7 @@ import Testing
     let asked = Asked(frame: Rect(x: 0, y: 0, width: 200, height: 200), name: "asked")
     window.addSubview(asked)
     asked.answer = { _, _ in below }
-    // The margin lies on the returned view, and "cover" is between the two.
+    // The margin is in front of the returned view, and the view "cover" is between the two.
     #expect(window.hit(50, 40) == "margin")
     #expect(window.hit(150, 150) == "below")
   }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests rules H1, H2 and H5: where views are, which of them can be hit, and how far they reach.
+/// Tests rules H1, H2 and H5: where views are, which of them can be hit, and how far their hit
+/// areas extend.
 @Suite struct HitTestingTests {
   @Test func `H1: Rectangles are half-open`() {
     let window = makeWindow()

@@ -24,7 +24,7 @@ struct RandomViews {
         views.isEmpty || (isWide && !numbers.once(in: 4)) || numbers.once(in: 3)
         ? window : views[numbers.index(views.count)]
       let side = isWide ? 40.0 : 120
-      // Half of the views are narrow strips and the panels next to them.
+      // Half of the views are narrow strips or the panels next to them.
       let (column, row) = (Double(numbers.index(3)) * 48, Double(numbers.index(2)) * 48)
       let frame =
         switch number % 4 {

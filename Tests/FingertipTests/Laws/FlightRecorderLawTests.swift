@@ -4,8 +4,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a replay of a flight recording makes the original decisions, for random touches and
-/// host calls. A failure message contains the seed.
+/// Tests with random touches and host calls that a replay of a flight recording reproduces the
+/// original decisions. A failure message contains the seed.
 @Suite struct FlightRecorderLawTests {
   /// A call of the host that isn't recorded.
   private enum HostCall {

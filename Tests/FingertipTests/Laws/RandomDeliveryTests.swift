@@ -8,7 +8,7 @@ import Testing
 /// that a view receives, the view receives exactly one began, then any number of moves, and then
 /// either ended or cancelled.
 @Suite struct RandomDeliveryTests {
-  /// The state of one touch as received by one view.
+  /// The state of one touch from the perspective of one view.
   private enum DeliveryState {
     case began
     case over

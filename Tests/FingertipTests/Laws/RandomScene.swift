@@ -12,7 +12,7 @@ enum Step {
 }
 
 /// Random recognizers with random settings and relations on a small tree of views, and a random
-/// sequence of touches, host calls and times. The same seed gives the same scene.
+/// sequence of touches, host calls and times. The same seed always produces the same scene.
 struct RandomScene {
   let seed: UInt64
   private(set) var steps: [(time: Timestamp, step: Step)] = []

@@ -3,14 +3,15 @@ import EngineStage
 
 /// A run of a random scene, with the decisions and actions that it leads to.
 final class Replay {
-  /// The changes that distinguish a run from the original run.
+  /// The differences between a run and the original run.
   struct Variation {
     var later = Duration.zero
     var away = Vector.zero
     var renamed: (UInt64) -> UInt64 = { $0 }
     /// Whether an additional touch rests on a view without recognizers throughout the run.
     var hasIdleFinger = false
-    /// The index of the step before which the run cancels all touches and ends, or `nil`.
+    /// The index of the step before which the run cancels all touches and ends, or `nil` if it runs
+    /// to the end.
     var cancelledBefore: Int?
   }
 
@@ -92,9 +93,9 @@ final class Replay {
     return faults
   }
 
-  /// Returns a description of the first illegal state in a sequence, or `nil`. A discrete gesture
-  /// is recognized; a continuous one begins, changes any number of times, and ends or is cancelled
-  /// once.
+  /// Returns a description of the first illegal state in a sequence, or `nil` if all are legal. A
+  /// discrete gesture is recognized; a continuous one begins, changes any number of times, and ends
+  /// or is cancelled once.
   private static func fault(_ states: [GestureState]) -> String? {
     var isOpen = false
     for (index, state) in states.enumerated() {

@@ -21,7 +21,7 @@ import Testing
     private var radians: Double { degrees * .pi / 180 }
     private var growth: Double { exponential(ratio * abs(radians)) }
 
-    /// The initial distance between the touches that gives the required travel.
+    /// The initial distance between the touches, which gives the motion the required travel.
     var distance: Double {
       abs(ratio) < 0.01 ? travel / abs(radians) : travel / abs(growth - 1) * min(1, abs(ratio))
     }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Returns the order in which two recognizers begin if one move crosses both limits.
+  /// Returns the order in which two recognizers begin if a single move crosses the limits of both.
   private func first(
     of one: GestureRecognizer, _ other: GestureRecognizer, takes milliseconds: Double
   ) -> [String] {

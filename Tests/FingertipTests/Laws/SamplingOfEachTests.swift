@@ -7,7 +7,7 @@ import Testing
 /// Tests that each recognizer, by itself, makes the same decisions and reports the same values at
 /// any sampling rate, with uneven samples, and in coalesced frames (rule R3).
 @Suite struct SamplingOfEachTests {
-  /// Returns the touches that are down at a time in milliseconds, with their locations.
+  /// Returns the touches that are down at the given time in milliseconds, with their locations.
   private typealias Motion = @Sendable (Double) -> [UInt64: Point]
 
   private struct Outcome: Equatable {
@@ -197,7 +197,7 @@ import Testing
     case (.length(let a), .length(let b)): abs(a - b) < 1
     case (.factor(let a), .factor(let b)): abs(a - b) < 0.01
     case (.angle(let a), .angle(let b)): abs(a.degrees - b.degrees) < 1
-    // A velocity depends on the last samples; other tests cover velocities.
+    // Velocities aren't compared, because they depend on the last samples. Other tests cover them.
     case (.velocity, .velocity), (.speed, .speed), (.rate, .rate), (.angularSpeed, .angularSpeed):
       true
     default: one == other
@@ -227,7 +227,7 @@ import Testing
         }
         #expect(outcome.measures.count == reference.measures.count, what)
         // A pan subtracts the part of its travel that looks like a roll. Halfway to its start, the
-        // location is interpolated between samples that may be far apart. The strokes move by half
+        // location is interpolated between samples that may be far apart. The touches move at half
         // a point per millisecond.
         let distance = jitter > 0 ? max(1, longest / 2 * 0.3) : 1
         for (one, other) in zip(outcome.measures, reference.measures) {

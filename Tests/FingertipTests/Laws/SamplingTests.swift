@@ -7,7 +7,7 @@ import Testing
 /// Tests that a motion leads to the same gestures at several sampling rates and with uneven samples
 /// (rule R3).
 @Suite struct SamplingTests {
-  /// Returns the locations of the touches at a time in milliseconds after they began.
+  /// Returns the locations of the touches at the given time in milliseconds after they began.
   private typealias Motion = (Double) -> [Point]
 
   private struct Outcome {
@@ -61,7 +61,7 @@ import Testing
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
   }
 
-  /// Returns times from 0 to 500 ms at a rate, including the first and the last.
+  /// Returns the sampling times from 0 to 500 ms at the given rate, including 0 and 500 ms.
   private func times(rate: Double, jitter: Double = 0, seed: UInt64 = 0) -> [Double] {
     var random = SplitMix64(seed: seed)
     let step = 1000 / rate
@@ -143,7 +143,8 @@ import Testing
     }
   }
 
-  @Test func `R3: If the lift doesn't move, a flick's velocity doesn't depend on the rate`() {
+  @Test
+  func `R3: If the touch lifts without moving, a flick's velocity doesn't depend on the rate`() {
     for rate in [60.0, 120, 240] {
       var bench = Bench(Flick())
       bench.land((1, 100, 100), at: 0)

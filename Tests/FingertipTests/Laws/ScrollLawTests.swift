@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// A run of a sequence on a scroll view. Between the actions, the host advances time at the
-  /// interval `step`.
+  /// A run of a sequence on a scroll view. Between the actions, the host advances the time in steps
+  /// of `step`.
   private final class Run {
     let stage = Stage()
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "list")

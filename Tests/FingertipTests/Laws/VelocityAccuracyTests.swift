@@ -9,7 +9,8 @@ import Testing
 @Suite struct VelocityAccuracyTests {
   private static let series = MotionSeries.all()
 
-  /// Returns the errors inside the series that satisfy a predicate, in increasing order.
+  /// Returns the errors of the estimates inside those series that satisfy a predicate, in
+  /// increasing order.
   private func errors(_ isMeant: (MotionSeries) -> Bool) -> [Double] {
     Self.series.filter(isMeant).flatMap { $0.errors() }.sorted()
   }
@@ -34,7 +35,9 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5: At each rate, the velocity is close to the derivative of the path`(rate: Double) {
+  func `R5: At each sampling rate, the velocity is close to the derivative of the path`(
+    rate: Double
+  ) {
     let errors = errors { $0.rate == rate && $0.trouble != .lateTimes }
     #expect(errors[errors.count / 2] < 0.1, "\(errors[errors.count / 2])")
     #expect(errors[errors.count * 9 / 10] < 0.23, "\(errors[errors.count * 9 / 10])")

@@ -7,7 +7,7 @@ final class Violations {
   var lines: [String] = []
 }
 
-/// A state machine that wraps another one, and checks the inputs and verdicts of the other one.
+/// A state machine that wraps another one and checks its inputs and verdicts.
 struct Watched<Machine: Recognizer>: Recognizer {
   static var name: String { Machine.name }
 

@@ -6,15 +6,16 @@ import Testing
   private func vector(_ dx: Double, _ dy: Double) -> Vector { Vector(dx: dx, dy: dy) }
 
   @Test
-  func `A straight outward path crosses the limit at the point where its length reaches it`() {
+  func `A straight outward path crosses the limit at the point where its length equals the limit`()
+  {
     #expect(crossingFraction(of: 10, from: .zero, to: vector(40, 0)) == 0.25)
     #expect(crossingFraction(of: 10, from: vector(5, 0), to: vector(15, 0)) == 0.5)
     #expect(crossingFraction(of: 50, from: .zero, to: vector(30, 40)) == 1)
   }
 
   @Test
-  func `A path around the start crosses the limit where it leaves the circle of that radius`() {
-    // From (-5.9, 8) along the line y = 8, the path leaves the circle of 10 pt at x = 6.
+  func `A path around its start crosses the limit where it leaves the circle with that radius`() {
+    // The path from (-5.9, 8) along y = 8 leaves the circle with radius 10 pt at x = 6.
     #expect(
       abs(crossingFraction(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }

@@ -23,7 +23,8 @@ import Testing
       let found = Direction(nearestTo: vector, among: .eight)
       let best = Direction.allCases.max { vector.dot($0.vector) < vector.dot($1.vector) }
       #expect(found == best, "\(degrees)")
-      // One diagonal in the set is enough; without any there are four directions.
+      // If the set contains a diagonal, the nearest of eight directions is found; otherwise, the
+      // nearest of four.
       #expect(Direction(nearestTo: vector, among: .upLeft) == found)
       #expect(Direction(nearestTo: vector, among: .all) == Direction(nearestTo: vector))
     }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `R3: Touches that close in and rotate slightly begin a pinch at once`() {
     #expect(orbit(Pinch().quick, to: 0.02, closing: 40).first == "began: movedTogether at 20")
-    // Because one touch holds still, the touches must come 10 pt closer.
+    // Because one touch holds still, the touches must come 10 pt closer together.
     #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 50")
   }
 

@@ -27,7 +27,7 @@ import Testing
     return bench.wait(until: 2000)
   }
 
-  /// Whether a drag of one touch begins a pan.
+  /// Returns whether a one-touch drag over the given distance begins a pan.
   private func pans(_ settings: GestureSettings, _ distance: Double) -> Bool {
     var bench = Bench(Pan(limits: settings.pan))
     bench.land((1, 100, 100), at: 0)

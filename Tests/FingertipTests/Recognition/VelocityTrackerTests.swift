@@ -113,8 +113,8 @@ import Testing
     #expect(velocity.dx >= 0.75 * 150 && velocity.dx <= 1.35 * 150)
   }
 
-  /// Returns samples of a hand that changes direction. The samples are unevenly spaced in time and
-  /// contain pauses.
+  /// Returns samples of a hand motion that changes direction. The samples are unevenly spaced in
+  /// time and contain pauses.
   private static func unevenMotion(_ count: Int) -> [(position: Vector, time: Timestamp)] {
     var numbers = SeededNumbers(seed: 7)
     var (position, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `R5: Up to 80 pt/s, the velocity is at most the mean over the last 60 ms`() {
-    // The touch moves at 33 pt/s, then by a distance within 15 ms.
+    // The touch moves at 33 pt/s, and then by the given distance within 15 ms.
     func velocity(_ distance: Double) -> Double {
       var tracker = tracker(every: 15, until: 195) { $0 / 30 }
       tracker.add(Vector(dx: 6.5 + distance, dy: 0), at: Timestamp(ms: 210))

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct FlickTests {
-  /// Moves a touch by a stride every 10 ms, then lifts it.
+  /// Moves a touch by the same distance every 10 ms, then lifts it.
   private func flick(
     _ machine: Flick = Flick(), by stride: Vector, steps: Int = 10, lift: Double? = nil
   ) -> (answer: String, value: Flick.Value) {
@@ -68,7 +68,7 @@ import Testing
     #expect(result.answer == "failed: movedTooLittle at 25")
   }
 
-  @Test func `A second touch fails a one-touch flick`() {
+  @Test func `A one-touch flick fails if a second touch begins`() {
     var bench = Bench(Flick())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.land((2, 200, 100), at: 9) == "failed: tooManyTouches at 9")
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
   }
 
-  @Test func `Two touches in one frame fail a one-touch flick`() {
+  @Test func `A one-touch flick fails if two touches begin in one frame`() {
     var bench = Bench(Flick())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
   }

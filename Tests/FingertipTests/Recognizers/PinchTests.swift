@@ -99,7 +99,7 @@ import Testing
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // The touches move 5 pt closer together, and their centroid moves down by 9.5 pt.
     #expect(bench.move((1, 300, 112), (2, 300, 207), at: 20) == "")
-    // It begins once the centroid has moved by 10.1 pt, 1 % farther than a pan requires.
+    // The pinch begins once the centroid has moved by 10.1 pt, 1 % farther than a pan requires.
     #expect(
       bench.move((1, 300, 130), (2, 300, 225), at: 40) == "began: movedTogether at 20.7")
     var other = Bench(Pinch().quick)
@@ -161,7 +161,7 @@ import Testing
     #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
   }
 
-  @Test func `A touch that joins a pinch before it begins doesn't affect its velocity`() {
+  @Test func `A touch that joins before a pinch begins doesn't affect the pinch's velocity`() {
     func velocity(startsWithTwo: Bool) -> Double {
       var bench = Bench(Pinch().quick)
       if startsWithTwo {

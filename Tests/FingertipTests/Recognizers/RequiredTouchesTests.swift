@@ -3,7 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// The numbers of touches and the directions of pinches, rotations and drags after a tap.
+/// Tests the numbers of touches and the directions that pinches, rotations and drags after a tap
+/// require.
 @Suite struct RequiredTouchesTests {
   private static let points = [(100.0, 100.0), (300.0, 100.0), (200.0, 300.0), (200.0, 50.0)]
 
@@ -19,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: [(2, false), (3, true), (4, false)])
-  func `A pinch with exactly three touches begins with no other number`(count: Int, begins: Bool) {
+  func `A pinch with exactly three touches begins with no other number`(
+    count: Int, begins: Bool
+  ) {
     var bench = Bench(Pinch(touches: 3...3).quick)
     let landed = land(&bench, count, at: 0)
     #expect(landed == (count > 3 ? "failed: tooManyTouches at 3" : ""))
@@ -80,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [(2, false), (3, true), (4, false)])
-  func `A rotation with exactly three touches begins with no other number`(
+  func `A rotation that requires exactly three touches doesn't begin with any other number`(
     count: Int, begins: Bool
   ) {
     var bench = Bench(Rotation(touches: 3...3))
@@ -118,7 +121,7 @@ import Testing
     #expect(land(&three, 3, at: 160) == "failed: tooManyTouches at 162")
   }
 
-  @Test func `The names state the number of touches and the direction`() {
+  @Test func `Display names contain the number of touches and the direction`() {
     #expect(Pinch().displayName == "pinch")
     #expect(Pinch(touches: 3...3, direction: .in).displayName == "three-finger pinch in")
     #expect(
@@ -127,7 +130,7 @@ import Testing
     #expect(TapThenDrag(touches: 2).displayName == "two-finger tap then drag")
   }
 
-  @Test func `The numbers of touches are at most 1000`() {
+  @Test func `Numbers of touches are limited to 1000`() {
     var (pinch, rotation) = (Pinch(), Rotation())
     (pinch.requiredTouches, pinch.maximumTouches) = (5000, 5000)
     (rotation.requiredTouches, rotation.maximumTouches) = (5000, 5000)

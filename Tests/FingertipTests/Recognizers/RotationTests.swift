@@ -4,8 +4,8 @@ import Testing
 @testable import Fingertip
 
 @Suite struct RotationTests {
-  /// Returns two touches on opposite sides of a center, at a distance from each other and at an
-  /// angle in degrees.
+  /// Returns two touches on opposite sides of a center, at the given distance from each other and
+  /// the given angle in degrees.
   private func pair(
     _ distance: Double, _ degrees: Double
   ) -> (one: (UInt64, Double, Double), two: (UInt64, Double, Double)) {

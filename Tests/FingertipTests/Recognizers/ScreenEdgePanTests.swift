@@ -170,13 +170,13 @@ import Testing
     #expect(bench.move((1, 12, 380), at: 20) == "failed: wrongDirection at 9.4")
   }
 
-  @Test func `An additional touch fails a one-touch edge pan`() {
+  @Test func `A one-touch edge pan fails if an additional touch begins`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     #expect(bench.land((2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
   }
 
-  @Test func `Two touches in one frame fail a one-touch edge pan`() {
+  @Test func `A one-touch edge pan fails if two touches begin in one frame`() {
     var bench = bench()
     #expect(bench.land((1, 5, 400), (2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
   }

@@ -157,7 +157,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "failed: movedTooLittle at 50")
   }
 
-  @Test func `A second touch fails a one-touch swipe`() {
+  @Test func `A one-touch swipe fails if a second touch begins`() {
     var bench = Bench(Swipe.early())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
     bench = Bench(Swipe.early())
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test
-  func `A two-touch swipe is recognized once each touch has moved its required fraction`() {
+  func `A two-touch swipe is recognized once each touch has moved the required fraction`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")

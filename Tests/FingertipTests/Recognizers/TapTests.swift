@@ -108,7 +108,7 @@ import Testing
     #expect(bench.move((2, 200, 190), at: 60) == "failed: movedTooFar at 55")
   }
 
-  @Test func `A third touch fails a two-touch tap, and the reason counts all touches`() {
+  @Test func `A two-touch tap fails if a third touch begins, and the reason counts all touches`() {
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.lift(1, at: 50)
@@ -227,9 +227,9 @@ import Testing
     stage.tap(2, 52, 50, at: 100)
     #expect(stage.actions == ["tap recognized at 60"])
     #expect(failures == ["next tap too soon: 100 ms, limit 400 ms"])
-    // The ignored tap doesn't extend the time.
+    // The tap that came too soon doesn't extend the minimum interval.
     stage.tap(3, 52, 50, at: 400)
-    // A tap at another point isn't a repetition, but the next one is compared with it.
+    // A tap at a different point may come sooner, but the next tap is compared with it.
     stage.tap(4, 98, 50, at: 500)
     stage.tap(5, 50, 50, at: 600)
     stage.tap(6, 52, 50, at: 700)
@@ -241,7 +241,9 @@ import Testing
     #expect(failures.count == 2)
   }
 
-  @Test func `R3: A single tap whose result was pending counts from its landing`() {
+  @Test
+  func `R3: The minimum interval after a tap whose result was pending begins at the tap's landing`()
+  {
     let stage = Stage()
     let (single, double) = (Gesture(Tap()), Gesture(Tap(taps: 2)))
     single.configuration.limits.minimumInterval = .milliseconds(500)

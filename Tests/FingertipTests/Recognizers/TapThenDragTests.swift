@@ -34,7 +34,7 @@ import Testing
     #expect(bench.land((2, 150, 100), at: 200) == "failed: nextTapTooFar at 200")
   }
 
-  @Test func `An additional touch fails the drag`() {
+  @Test func `A drag fails if an additional touch begins`() {
     var bench = tapped()
     #expect(bench.land((3, 200, 100), at: 210) == "failed: tooManyTouches at 210")
     bench = Bench(TapThenDrag())

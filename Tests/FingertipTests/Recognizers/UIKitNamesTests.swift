@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test func `A translation set in an action applies only to the rest of that pan`() {
-    // Both pans wait for a third tap. Once it hasn't come in time, they are reported, each with its
-    // beginning and its end.
+    // Both pans wait for a third tap. When it doesn't come in time, both pans are reported, each
+    // with its beginning and its end.
     let pan = PanGestureRecognizer(limits: .quick)
     let taps = TapGestureRecognizer(taps: 3)
     taps.configuration.limits.maximumMovement = 1000
@@ -166,7 +166,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `A pinch that is cancelled keeps the velocity that changed with its scale`() {
+  @Test func `A cancelled pinch keeps its last velocity, even if an action has reset its scale`() {
     let pinch = PinchGestureRecognizer()
     var velocities: [Double] = []
     pinch.addAction {

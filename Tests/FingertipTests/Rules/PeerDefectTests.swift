@@ -3,7 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests for defects that other engines have or had, one test for each defect.
+/// Tests that the engine doesn't have defects that other engines have or had, with one test for
+/// each defect.
 @Suite struct PeerDefectTests {
   private let stage = Stage()
 

@@ -42,7 +42,7 @@ import Testing
     #expect(motion.time(at: 8) == nil)
   }
 
-  @Test func `A deceleration computes the time at which it passes a position`() {
+  @Test func `The time at which a deceleration passes a position can be computed`() {
     let motion = Deceleration(from: 0, velocity: -1000)
     for position in stride(from: -1.0, through: -490, by: -7) {
       let time = motion.time(at: position)

@@ -95,7 +95,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 100"])
   }
 
-  @Test func `Recognizers in the content receive touches at once, and a drag fails them`() {
+  @Test func `Recognizers in the content receive touches at once, and a drag makes them fail`() {
     let scroll = ScrollStage()
     var events: [String] = []
     scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in events.append("tap") })

@@ -71,7 +71,7 @@ import Testing
     drag(1, (0, -100), at: 0)
     #expect(inner.contentOffset.y == 320)
     #expect(outer.contentOffset.y == 0)
-    // A rounding error isn't room.
+    // A distance as small as a rounding error doesn't count as room to scroll.
     inner.contentOffset.y = 319.995
     drag(2, (0, -100), at: 3000)
     #expect(inner.contentOffset.y == 319.995)

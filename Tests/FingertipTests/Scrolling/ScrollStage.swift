@@ -49,7 +49,8 @@ final class ScrollStage {
       steps: steps)
   }
 
-  /// Drags one touch at a speed in points per second, and lifts it in motion.
+  /// Drags one touch at the given speed in points per second, and lifts it while it is still
+  /// moving.
   func flick(
     _ id: UInt64 = 1, from start: (Double, Double) = (150, 280), by translation: (Double, Double),
     speed: Double, at time: Double = 0

@@ -41,7 +41,7 @@ import Testing
     #expect(spring.crossingTime == nil)
   }
 
-  @Test func `A fast spring computes the time at which it passes its target`() {
+  @Test func `The time at which a fast spring passes its target can be computed`() {
     let spring = Spring(from: -20, velocity: 2000, to: 0)
     let passing = spring.crossingTime
     #expect(passing.map { abs(spring.position(at: $0)) < 1e-9 } == true)
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(Spring.speed(overshootingBy: most, frequency: 11) - 1000) < 0.1)
   }
 
-  @Test func `A spring at its target has no duration`() {
+  @Test func `The duration of a spring that starts at its target is zero`() {
     #expect(Spring(from: 5, to: 5).duration == 0)
     #expect(Spring(from: 5.05, to: 5).duration == 0)
     #expect(Spring(from: 5, velocity: .nan, to: 5).position(at: 0) == 5)

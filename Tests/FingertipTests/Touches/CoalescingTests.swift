@@ -52,7 +52,8 @@ import Testing
     #expect(travel == 90)
   }
 
-  @Test func `T2: If a touch ends within coalesced frames, its last move is delivered first`() {
+  @Test
+  func `T2: If a touch ends within coalesced frames, its last move is delivered before its end`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let samples = event.coalescedSamples(for: touches[0]).map(\.sample.location.x)

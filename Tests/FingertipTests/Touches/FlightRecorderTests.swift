@@ -56,7 +56,7 @@ import Testing
     #expect(times == [280, 300, 320, 340, 360, 380].map { Timestamp(milliseconds: $0) })
   }
 
-  @Test func `The recorder's size limits the recorded frames`() throws {
+  @Test func `The recorder's size limits the number of recorded frames`() throws {
     let recorder = FlightRecorder(seconds: 1e9, bytes: 2000)
     let capacity = recorder.capacity
     #expect((10...40).contains(capacity))
@@ -87,7 +87,7 @@ import Testing
     #expect(recorder.omittedSampleCount == 3)
   }
 
-  @Test func `After input is dropped, the recording begins when no touch is undecided`()
+  @Test func `After input is dropped, the recording begins at a time when no touch is undecided`()
     throws
   {
     let kept = RecordedWindow(FlightRecorder(seconds: 0.05))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests the host's own numbers of touches (rule T9).
+/// Tests the tags that a host assigns to touches (rule T9).
 @Suite struct TagTests {
   private func sample(
     _ id: UInt64, _ change: TouchSample.Change, _ x: Double = 10, tag: UInt64 = 0
@@ -34,7 +34,7 @@ import Testing
       surface.send(TouchFrame(at: Timestamp(ms: milliseconds), samples: samples))
     }
     let first = sample(1, .began, tag: 7)
-    // The tag of another touch is reused, and the tag may be any number.
+    // The third touch reuses the tag of the first one, and a tag may be any number.
     let second = sample(2, .began, 50, tag: .max)
     let third = sample(3, .began, 90, tag: 7)
     send(first, second, third, at: 5)

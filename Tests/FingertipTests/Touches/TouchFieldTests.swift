@@ -45,7 +45,8 @@ import Testing
       ])
   }
 
-  @Test func `T2: Several samples in one frame are all measured from the previous frame`() {
+  @Test
+  func `T2: The previous location is the previous frame's, even if a frame has several samples`() {
     var seen: [Double] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase != .began { seen += [touches[0].previousLocation.x, touches[0].location.x] }
@@ -97,7 +98,7 @@ import Testing
     #expect(touch.previousLocation(in: nil) == Point(x: 160, y: 150))
   }
 
-  @Test func `T2: An event contains all touches, and those of each view`() {
+  @Test func `T2: An event provides all touches, and the touches of each view`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 110, 10), (3, 20, 20), at: 0)

@@ -15,7 +15,7 @@ import Testing
     #expect(TouchID(3) == TouchID(3))
   }
 
-  @Test func `A contact may omit its orientation`() {
+  @Test func `A contact's orientation may be omitted`() {
     let contact = ContactEllipse(majorRadius: 8, minorRadius: 6)
     #expect(contact.orientation == .zero)
     let frame = TouchFrame(

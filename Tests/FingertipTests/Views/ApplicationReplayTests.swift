@@ -49,7 +49,8 @@ import Testing
           samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
     }
 
-    /// Adds a double tap to the main window. A touch on the alert disables it.
+    /// Adds a double tap recognizer to the main window. A touch on the alert disables the
+    /// recognizer.
     func addDoubleTap() {
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = 2

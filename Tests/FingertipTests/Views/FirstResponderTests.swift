@@ -179,7 +179,8 @@ import Testing
       program.sendMotionCancelled(.shake, at: .zero)
       program.sendRemoteCommand(.stop, at: .zero)
     }
-    // Without a window, and without a first responder, the application itself receives them.
+    // If there is no window or no first responder, the application itself receives motion and
+    // commands.
     #expect(
       program.received == [
         "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",

@@ -130,7 +130,8 @@ import Testing
     #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
   }
 
-  /// Returns, for each window, the touches of both windows that it sees when its own touches end.
+  /// Returns, for each window, the touches in both windows that its event contains when its own
+  /// touches end.
   private func seenAtTheEnd(of body: () -> Void) -> [String] {
     var seen: [String] = []
     func look(_ event: TouchEvent) {

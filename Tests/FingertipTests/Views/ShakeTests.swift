@@ -65,8 +65,8 @@ import Testing
     #expect(states == ["began"])
   }
 
-  /// Sends alternating jolts of 2 g, separated by a time in milliseconds during which the device
-  /// rests.
+  /// Sends alternating jolts of 2 g, between which the device rests for the given time in
+  /// milliseconds.
   private func jolt(_ count: Int, every pause: Int) {
     for ms in stride(from: 0, through: 3000, by: 20) {
       let index = (ms - 1000) / pause
@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func `The gravity estimate adapts to a rotated device with a time constant of 500 ms`() {
-    // 600 ms after the device is laid on its side, 30 % of the difference remains. With twice the
-    // time constant, the jolts against gravity wouldn't reach 1 g.
+    // 600 ms after the device is laid on its side, 30 % of the estimate's error remains. With twice
+    // the time constant, the jolts against gravity wouldn't reach 1 g.
     shake(0, from: 0, for: 500)
     for ms in stride(from: 500, to: 2000, by: 20) {
       let isShaken = (1100..<1400).contains(ms)
@@ -156,7 +156,7 @@ import Testing
     let error = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
     #expect(error == .timestampDecreased)
     #expect(error?.message.contains("older") == true)
-    // Numbers and times at their limits.
+    // Extreme accelerations and times must not trap.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
       application.send(
         Acceleration(x: value, y: value, z: value, at: Timestamp(nanoseconds: time)))

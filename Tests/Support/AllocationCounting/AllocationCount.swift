@@ -16,7 +16,7 @@ package struct AllocationCount: Hashable, Sendable {
 
 /// Whether this build can count allocations, which requires Linux with glibc and no sanitizer.
 ///
-/// A test that asserts a count is `.enabled(if: countsAllocations)`.
+/// A test that asserts a count must be `.enabled(if: countsAllocations)`.
 package var countsAllocations: Bool { allocation_counter_works() }
 
 /// Whether the compiler optimizes this build.
@@ -44,7 +44,7 @@ package var isOptimized: Bool {
 /// ```
 ///
 /// - Parameter afterRuns: The number of runs before the counted one. The first use of a type, of a
-///   lazy global or of a growing buffer allocates; 1 excludes these allocations.
+///   lazy global or of a growing buffer allocates memory; 1 excludes these allocations.
 package func countAllocations<Failure>(
   afterRuns: Int = 0, _ body: () throws(Failure) -> Void
 ) throws(Failure) -> AllocationCount {

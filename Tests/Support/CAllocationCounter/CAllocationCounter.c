@@ -1,7 +1,7 @@
 // Wraps glibc's heap functions, and counts their calls per thread.
 //
 // The functions below replace those of the C library in every program that is linked with this file.
-// Each one counts the call, and then calls the `__libc_…` function that glibc provides for this purpose.
+// Each function counts the call, and then calls the `__libc_…` function that glibc provides for this purpose.
 // A thread-local counter needs neither an allocation nor a lock.
 
 #include "CAllocationCounter.h"

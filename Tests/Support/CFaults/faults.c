@@ -12,7 +12,7 @@
 //   FAULTS_SERVE=1        runs the program repeatedly. See `faults_serve`.
 //   FAULTS_NOTIFY=1       makes the program a service. Each message to its manager is appended to the file
 //                         NOTIFY_SOCKET as a line. This requires FAULTS_SERVE.
-//   FAULTS_UINPUT=FILE    writes everything to FILE that the program writes to /dev/uinput, whose ioctl calls
+//   FAULTS_UINPUT=FILE    writes to FILE everything that the program writes to /dev/uinput, whose ioctl calls
 //                         succeed.
 //   FAULTS_DEVICE=FILE    simulates every input device that the program opens. FILE.answers contains the results
 //                         of ioctl calls, in lines such as "EVIOCGBIT(3) 8 0000". FILE.events contains the events
@@ -454,7 +454,7 @@ ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const
   return (ssize_t)count;
 }
 
-// When a sleep is interrupted, all of its time is left.
+// An interrupted sleep reports that all of its time is left.
 int nanosleep(const struct timespec *time, struct timespec *left) {
   int hurt = failure_of(__builtin_return_address(0), "nanosleep", "");
   if (hurt <= 0) return REAL(nanosleep)(time, left);

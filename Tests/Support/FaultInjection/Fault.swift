@@ -6,7 +6,7 @@ internal import Glibc
 public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
   /// The C library function.
   public var name: String
-  /// The index among the calls of that function, from 1.
+  /// The call's index among the calls of the same function, starting at 1.
   public var number: Int
   /// The file, if known.
   public var subject: String
@@ -30,7 +30,7 @@ public enum Failure: Hashable, Sendable {
   /// A partial result.
   case short
 
-  /// Whether the failure is normal operation, so that a program must continue.
+  /// Whether the failure is part of normal operation, so that a program must continue.
   public var isPassing: Bool { self == .short || self == .interrupted || self == .notNow }
 
   /// The failure as written in a request to `CFaults`.

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The built command with calls that can be made to fail. It is loaded once and can then run any
-/// number of times. See `faults_serve` in `Tests/Support/CFaults`.
+/// The built command with calls that can be made to fail. The command is loaded once and can then
+/// run any number of times. See `faults_serve` in `Tests/Support/CFaults`.
 final class FaultServer {
   private let what: FaultyRun
   private let process = Process()

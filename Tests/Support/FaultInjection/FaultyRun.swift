@@ -19,7 +19,8 @@ public struct FaultyRun: Sendable {
   /// Whether the command is a service that notifies its manager; each message is a line of the file
   /// "notify".
   public var isService = false
-  /// The number of concurrent runs. It can be larger for runs that usually wait.
+  /// The number of concurrent runs. The number can be larger for runs that spend most of their time
+  /// waiting.
   public var atOnce = 2
   /// Returns whether an output line must be the same in each run, except for its times. `nil`
   /// selects all lines.

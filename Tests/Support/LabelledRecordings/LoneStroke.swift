@@ -8,10 +8,10 @@ public struct LoneStroke: Sendable {
   private var samples: [Sample] = []
 
   /// Returns the error of each estimate inside the stroke, as a fraction of the true velocity. The
-  /// true velocity is the mean velocity in the recording from 10 ms before to 10 ms after that
-  /// time. Instants with a true velocity below 100 pt/s are omitted.
+  /// true velocity is the mean velocity in the recording from 10 ms before to 10 ms after the
+  /// estimate's time. Instants with a true velocity below 100 pt/s are omitted.
   ///
-  /// The estimates use only samples up to their time, which are at least `interval` apart.
+  /// Each estimate uses only samples up to its time that are at least `interval` apart.
   public func errors(
     interval: Duration = .zero, of estimate: (_ samples: [Sample]) -> Vector
   ) -> [Double] {
@@ -49,7 +49,7 @@ public struct LoneStroke: Sendable {
     return one.position + (two.position - one.position) * fraction
   }
 
-  /// Returns the strokes of touches that were the only ones from beginning to end.
+  /// Returns the strokes of touches during which no other touch was down.
   public static func strokes(in frames: [TouchFrame]) -> [LoneStroke] {
     var strokes: [LoneStroke] = []
     var down: Set<TouchID> = []

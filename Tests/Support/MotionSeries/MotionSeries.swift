@@ -3,7 +3,7 @@ import FingertipTesting
 import Foundation
 
 /// The samples of a motion with a known final velocity. The motions are typical of hands, and are
-/// sampled as touchscreens do. The same seed produces the same series.
+/// sampled as a touchscreen would sample them. The same seed produces the same series.
 public struct MotionSeries: Sendable {
   /// The velocity profile of the motion.
   public enum Pace: String, CaseIterable, Sendable {
@@ -24,8 +24,8 @@ public struct MotionSeries: Sendable {
     /// The speed decreases to a fortieth, with decreasing deceleration.
     case fading
 
-    /// Returns the fraction of the distance covered at a fraction of the time. Both are from 0 to
-    /// 1.
+    /// Returns the fraction of the distance that is covered after the given fraction of the time.
+    /// Both fractions are from 0 to 1.
     func progress(at time: Double) -> Double {
       switch self {
       case .steady: time

@@ -3,8 +3,8 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The equivalent of `fingertip replay --explain` for a machine without a file system. It is
-/// compiled as Embedded Swift from the same sources, and reads recordings one after another from
+/// The equivalent of `fingertip replay --explain` for a machine without a file system. The program
+/// is compiled as Embedded Swift from the same sources, and reads recordings one after another from
 /// its input.
 ///
 /// A line `recording BYTES NAME` precedes each recording. A line `scene BYTES NAME` precedes the

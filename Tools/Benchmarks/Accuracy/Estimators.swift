@@ -27,7 +27,8 @@ enum Estimators {
     return samples.last.map { tracker.velocity(at: $0.time) } ?? .zero
   }
 
-  /// Returns the mean velocity of the last seconds, interpolated between samples.
+  /// Returns the mean velocity over the given last seconds, with locations interpolated between
+  /// samples.
   private static func mean(
     of samples: some BidirectionalCollection<Sample>, over seconds: Double
   )
@@ -51,8 +52,8 @@ enum Estimators {
   }
 
   /// Returns the slope, 10 ms before the last sample, of a parabola fitted to the last 60 ms, with
-  /// weights that decrease to 0, clamped to 0.8 to 1.25 times the mean of the last 20 ms. This was
-  /// the default until it turned out that it isn't more accurate than the mean.
+  /// weights that decrease to 0, clamped to 0.8 to 1.25 times the mean of the last 20 ms. This
+  /// estimator was the default until it turned out to be no more accurate than the mean.
   @Sendable private static func formerDefault(_ samples: [Sample]) -> Vector {
     guard let end = samples.last else { return .zero }
     let mean = mean(of: samples, over: 0.020)
@@ -79,7 +80,7 @@ enum Estimators {
     return kept
   }
 
-  /// Returns the samples that follow the last pause of at least 40 ms, at most 20, of the last 100
+  /// Returns up to 20 samples of the last 100 ms, all of them after the last pause of at least 40
   /// ms. All three toolkits use these limits (`VelocityTracker.cpp`, `velocity_tracker.cc` and
   /// `velocity_tracker.dart`).
   private static func history(_ samples: [Sample]) -> [Sample] {
@@ -140,7 +141,7 @@ enum Estimators {
         guard seconds > 0 else { continue }
         let speed = component(after.position - before.position) / seconds
         work += (speed - velocity(after: work)) * abs(speed)
-        // The body starts at rest, so half of the first work becomes its energy.
+        // The body starts at rest, so only half of the work of the first step becomes its energy.
         if index == 0 { work /= 2 }
       }
       return velocity(after: work)

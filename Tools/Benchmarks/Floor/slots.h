@@ -1,5 +1,5 @@
-// Converts the events of a touchscreen with slots to contacts. This is the minimum that any program
-// has to do.
+// Converts the events of a touchscreen with slots to contacts. This conversion is the minimum that
+// any program has to do.
 #ifndef SLOTS_H
 #define SLOTS_H
 

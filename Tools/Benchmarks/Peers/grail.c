@@ -2,8 +2,9 @@
 //
 //   grail FILE
 //
-// The program subscribes to tap, drag, pinch, rotate and touch with one and with two fingers. It
-// accepts every gesture once the gesture's kinds are known, and reads the gesture's transformation.
+// The program subscribes to tap, drag, pinch, rotate and touch with one and with two fingers. The
+// program accepts every gesture once the gesture's kinds are known, and reads the gesture's
+// transformation.
 
 #include "touches.h"
 

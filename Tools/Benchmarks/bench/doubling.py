@@ -22,14 +22,14 @@ from tables import number, table
 # The exponent of n log n is at most 1.26 if n is at least 100, and at most 1.4 if n is at least 8.
 LIMIT = 1.3
 # Work that inserts or removes each of n objects at the beginning of an array. Each time, the other objects, n / 2 on
-# average, are moved as one block of memory. Two instructions per moved object are deducted. This is more than the move
-# of a block takes, but less than the six instructions that a loop over the objects takes.
+# average, are moved as one block of memory. Two instructions per moved object are deducted. Moving a block takes
+# fewer instructions than these two, but a loop over the objects takes six per object.
 BLOCK_MOVES = {
     "views inserted at index 0", "views removed, oldest first", "views destroyed in C, oldest first",
     "recognizers removed, oldest first", "recognizers destroyed in C, oldest first",
     "rows inserted at index 0", "rows deleted at index 0",
 }
-# Searches whose cost depends on what they find. They may even cost less if there are more objects.
+# Searches whose cost depends on what they find. A search may even cost less if there are more objects.
 SEARCHES = {"check --shrink, n taps"}
 # Differences of fewer instructions than this are noise.
 NOISE = 20_000

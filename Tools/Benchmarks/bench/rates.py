@@ -10,7 +10,7 @@ def frames_of(command, file, options):
     """The heading of a recording, and its frames as the locations of the touches that are down."""
     with open(file, errors="replace") as stream:
         heading = stream.readline()
-        # A recording of touches needs no conversion, which takes longer than all replays.
+        # A conversion takes longer than all replays, so recordings that already contain touches aren't converted.
         text = heading + stream.read() if '"window"' in heading else subprocess.run(
             [command, "convert", file, "-", "--to", "jsonl", "--touches", *options],
             capture_output=True, text=True, check=True).stdout

@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Simulates a visitor or another incident.
+  /// Simulates a visitor's gesture or an incident, such as an unplugged cable.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()
@@ -112,8 +112,8 @@ struct Kiosk {
     wait(500)
   }
 
-  /// Simulates a hand or a cloth on the screen. It makes ten contacts, which come and go and some
-  /// of which are palms.
+  /// Simulates a hand or a cloth on the screen. It makes ten contacts that come and go, some of
+  /// which are palms.
   private mutating func storm() {
     for _ in 0..<30 {
       var samples: [TouchSample] = []

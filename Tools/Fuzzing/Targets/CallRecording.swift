@@ -6,7 +6,8 @@ import FingertipC
 final class CallRecording {
   private struct Call {
     let status: fingertip_status
-    /// The results of those calls in callbacks whose input waited until the callback returned.
+    /// The results of the calls that callbacks made and whose input waited until the recorded call
+    /// returned.
     let waitingStatuses: [fingertip_status]
     /// The latest time to which the call or its callbacks advanced, if any of them did.
     let advancedTime: Int64?

@@ -33,7 +33,7 @@ struct Choices {
   /// Returns two bytes as one number.
   mutating func word() -> Int { byte() << 8 | byte() }
 
-  // MARK: Values of fingers and hosts
+  // MARK: Values that fingers and hosts use
 
   /// Returns a coordinate, which is usually on the screen and sometimes not finite.
   mutating func coordinate() -> Double {

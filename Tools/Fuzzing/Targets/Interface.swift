@@ -524,8 +524,8 @@ final class Interface {
     isInCallback = wasInCallback
   }
 
-  /// Answers a query about a view, which the engine makes by calling a callback. During the query,
-  /// the view's window rejects all changes.
+  /// Answers a query about a view. The engine makes the query by calling a callback. During the
+  /// query, the view's window rejects all changes.
   func answer(_ view: OpaquePointer?) -> Int32 {
     journal.law(
       fingertip_view_set_frame(view, 0, 0, 1, 1) != FINGERTIP_OK,

@@ -1,6 +1,7 @@
 import Fingertip
 
-/// An error that is thrown if a law is broken. It states what was expected, and of which object.
+/// An error that is thrown if a law is broken. The error describes what was expected, and of which
+/// object.
 public struct BrokenLaw: Error, CustomStringConvertible {
   /// A description of the broken law.
   public let description: String
@@ -9,7 +10,7 @@ public struct BrokenLaw: Error, CustomStringConvertible {
 /// A journal that stores a digest of all callbacks and the first broken law. Callbacks can't throw
 /// errors, so they record broken laws here.
 final class Journal {
-  /// The digest of all callbacks in order. It must be the same for the same input.
+  /// The digest of all callbacks in order. The digest must be the same for the same input.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The number of recorded callbacks.
   private(set) var count = 0

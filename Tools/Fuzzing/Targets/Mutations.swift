@@ -1,7 +1,7 @@
 import FingertipTesting
 
-/// A generator that derives inputs from seed files without coverage feedback. It creates a hundred
-/// thousand inputs per second. Each input can be reproduced from its number.
+/// A generator that derives inputs from seed files without coverage feedback. The generator creates
+/// a hundred thousand inputs per second. Each input can be reproduced from its number.
 public struct Mutations: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64
@@ -23,8 +23,8 @@ public struct Mutations: Sendable {
 }
 
 private struct Mutation {
-  /// Replacements for numbers and bytes. They are the limits of types, and values that have a
-  /// special meaning for readers.
+  /// Replacements for numbers and bytes. The replacements are the limits of types, and values that
+  /// have a special meaning for readers.
   private static let numbers = [
     "0", "-1", "1", "255", "65536", "2147483647", "-2147483648", "4294967295",
     "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "1e-320",

@@ -1,4 +1,4 @@
-/// Logs with decorations. Bytes determine how they are assembled.
+/// Pasted logs with decorations, which are assembled as the input bytes specify.
 enum PastedText {
   /// The pieces of the text, which are decorations and lines in the log formats.
   private static let pieces = [

@@ -1,7 +1,8 @@
 import Fingertip
 
-/// A record of the touches that a responder of a ``Desk`` has received. It checks the law of rule
-/// D8: a responder receives the beginning of each touch, then its moves, and then exactly one end.
+/// A record of the touches that a responder of a ``Desk`` has received. The record checks the law
+/// of rule D8: a responder receives the beginning of each touch, then its moves, and then exactly
+/// one end.
 final class Receipts {
   /// The phases of touches that a responder passes on.
   enum PassedOn: Int, CaseIterable {
@@ -14,8 +15,8 @@ final class Receipts {
   private unowned let desk: Desk
   var passedOn: Set<PassedOn>
   private var down: [ObjectIdentifier: Touch] = [:]
-  /// The touches that ended in the current step. They are retained so that no other touch can have
-  /// the same address.
+  /// The touches that ended in the current step. The touches are retained so that no other touch
+  /// can have the same address.
   private var over: [ObjectIdentifier: Touch] = [:]
 
   init(_ name: String, _ desk: Desk, _ passedOn: Set<PassedOn>) {

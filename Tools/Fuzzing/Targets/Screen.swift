@@ -262,7 +262,7 @@ final class Screen {
     // of zero, the timer fires at the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
-      // A deadline at the end of time fires at the next call (rule U6).
+      // A deadline at the latest possible time fires at the next call (rule U6).
       journal.law(next > now || now.nanoseconds == .max, "U2: what is due was fired")
     }
     try journal.check()

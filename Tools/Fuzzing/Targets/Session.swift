@@ -4,8 +4,8 @@ import FingertipRecordings
 import FingertipTesting
 
 /// A sequence of input and changes on a ``Desk``, and its replay. In the replay, the input comes
-/// from flight recorders that recorded the original sequence. Their frames are written to JSON
-/// Lines and read back first.
+/// from flight recorders that recorded the original sequence. The recorded frames are written to
+/// JSON Lines and read back first.
 ///
 /// The following laws are checked. The frames read are bit-for-bit equal to those written. The
 /// replay leads to the original decisions and callbacks. For each touch, each responder receives
@@ -86,8 +86,8 @@ struct Session {
       case 3:
         receiver.send(TouchFrame(at: now, samples: []), isCoalescing: false)
       default:
-        // Sometimes advance first. No deadline then occurs within the frame, and the only
-        // deliveries are those of the frame itself.
+        // Sometimes advance first, so that no deadline occurs within the frame, and only the
+        // touches of the frame itself are delivered.
         if choices.once(in: 2) {
           receiver.advance(to: now)
           desk.beginComparing()
@@ -127,7 +127,7 @@ struct Session {
     return TouchFrame(at: isLate ? now - .milliseconds(50) : now, samples: samples)
   }
 
-  // MARK: The end and the replay
+  // MARK: Ending and replaying the session
 
   /// Cancels everything, and checks that every responder has received the end of its touches.
   private func end(_ desk: Desk) throws(BrokenLaw) {

@@ -12,7 +12,7 @@
 /// Pressing that item selects it like a tab. The host then shows ``hiddenItems`` and sets
 /// ``selectedItem`` to the item that the user chooses.
 open class TabBar: MultipartControl {
-  /// The tabs, from left to right. Setting the tabs keeps the selected index. If no tab has that
+  /// The tabs, from left to right. Replacing the tabs keeps the selected index. If no tab has that
   /// index, the first tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
@@ -98,8 +98,8 @@ open class TabBar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  /// Selects a tab or the "more" item. Sends `valueChanged` even if it is already selected, so that
-  /// the host can return to the tab's root screen.
+  /// Selects a tab or the "more" item. Sends `valueChanged` even if the tab is already selected, so
+  /// that the host can return to the tab's root screen.
   open override func press(_ part: ControlPart) {
     selectedPart = part
     sendActions(for: .valueChanged)

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Each button is at least 44 points wide. If the buttons don't fit, the last slot is a "more"
-/// item. When the user presses it, the host shows ``hiddenItems``.
+/// item. When the user presses that item, the host shows ``hiddenItems``.
 open class Toolbar: MultipartControl {
   /// A button or space of a toolbar.
   public enum Entry: Hashable, Sendable {
@@ -87,8 +87,8 @@ open class Toolbar: MultipartControl {
 
   private final var buttonRects: [Rect] { visibleItemRects.buttons }
 
-  /// Returns the total fixed width of the first entries, and the number of flexible spaces among
-  /// them.
+  /// Returns the total fixed width of the first `count` entries, and the number of flexible spaces
+  /// among them.
   private final func measureEntries(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {

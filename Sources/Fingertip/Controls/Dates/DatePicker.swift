@@ -69,16 +69,16 @@ open class DatePicker: Control {
       rebuildWheels()
     }
   }
-  /// The earliest time that can be chosen, to the minute. If it is set later than ``maximumDate``,
-  /// the maximum moves along with it.
+  /// The earliest time that can be chosen, to the minute. Setting it to a later time than
+  /// ``maximumDate`` also moves the maximum to that time.
   public final var minimumDate = LocalDateTime.earliest {
     didSet {
       if maximumDate < minimumDate { maximumDate = minimumDate }
       rebuildWheels()
     }
   }
-  /// The latest time that can be chosen, to the minute. If it is set earlier than ``minimumDate``,
-  /// the minimum moves along with it.
+  /// The latest time that can be chosen, to the minute. Setting it to an earlier time than
+  /// ``minimumDate`` also moves the minimum to that time.
   public final var maximumDate = LocalDateTime.latest {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
@@ -125,8 +125,8 @@ open class DatePicker: Control {
 
   // MARK: Value
 
-  /// The chosen time. Setting it moves the wheels at once and sends no event. The time is clamped
-  /// to the limits and rounded down to a multiple of ``minuteInterval``.
+  /// The chosen time. Setting this property moves the wheels at once and sends no event. The time
+  /// is clamped to the limits and rounded down to a multiple of ``minuteInterval``.
   public final var time: LocalDateTime {
     get { chosenTime }
     set {

@@ -68,7 +68,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// Returns whether the first date and time precedes the second.
   public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.sortKey < b.sortKey }
 
-  /// A sort key: the number of minutes since year 0, as if every month had 31 days. The number
+  /// A sort key: the number of minutes since year 0, as if every month had 31 days. The sort key
   /// doesn't fit in 32 bits.
   private var sortKey: Int64 {
     Int64((year * 12 + month) * 31 + day) * 1440 + Int64(hour * 60 + minute)

@@ -5,11 +5,12 @@
 /// menu.attach(to: photo)
 /// ```
 ///
-/// The menu is shown for the view that was touched. It offers the commands that responders in that
-/// view's responder chain can perform (``Responder/canPerform(_:)``). A first responder outside
-/// that chain isn't considered. If no command can be performed, no menu is shown. A ``TextView``
-/// already performs the usual commands. The menu appears in front of all other views in the window.
-/// It is placed above the touch or selection if there is room, and below it otherwise.
+/// The menu is shown for the view that was touched. The menu offers the commands that responders in
+/// that view's responder chain can perform (``Responder/canPerform(_:)``). A first responder
+/// outside that chain isn't considered. If no command can be performed, no menu is shown. A
+/// ``TextView`` already performs the usual commands. The menu appears in front of all other views
+/// in the window. The menu is placed above the touch or selection if there is room, and below it
+/// otherwise.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Pressing a command or
 /// touching outside the menu dismisses the menu. The menu is also dismissed when its view leaves
@@ -67,8 +68,8 @@ open class EditMenu: MultipartControl {
 
   /// Attaches the menu to a view, and detaches it from any previous one. A long press or a double
   /// tap on the view shows the menu. A text view keeps its own long press and double tap; the menu
-  /// appears once the magnifier has disappeared. Attaching the menu to itself or to a view inside
-  /// it traps.
+  /// appears once the magnifier has disappeared. Traps if the view is the menu itself or is inside
+  /// the menu.
   public final func attach(to view: View) {
     precondition(
       !view.isDescendantOrMenu(of: self),

@@ -1,4 +1,4 @@
-// A row's editing control and accessory.
+// This file defines a row's editing control and accessory.
 
 extension ListRow {
   /// The action of the editing control at the left end.
@@ -15,9 +15,9 @@ extension ListRow {
   public enum Accessory: UInt8, Hashable, Sendable, CaseIterable {
     /// No accessory.
     case none
-    /// A chevron, which indicates that a tap on the row shows more.
+    /// A chevron, which indicates that a tap on the row shows more information.
     case disclosure
-    /// A detail button. The list reports when it is pressed.
+    /// A detail button. The list reports when the button is pressed.
     case detail
     /// A checkmark.
     case checkmark

@@ -12,7 +12,7 @@
 open class ListRow: MultipartControl {
   private enum DragState {
     case none
-    /// A touch is moving the content, which started at an initial offset.
+    /// A touch is moving the content, whose offset at the start of the swipe is stored.
     case swiping(from: Double)
     /// A touch is dragging the row.
     case reordering(RowReorderDrag)
@@ -318,7 +318,7 @@ open class ListRow: MultipartControl {
   }
 }
 
-/// A row's content, of which only the subviews receive touches.
+/// A row's content view, in which only the subviews receive touches.
 private final class RowContentView: View {
   override func point(inside point: Point) -> Bool { false }
 }

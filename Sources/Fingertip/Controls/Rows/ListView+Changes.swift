@@ -1,4 +1,4 @@
-// Applies and reports the changes that users make.
+// This file applies and reports the changes that users make to a list.
 
 extension ListView {
   /// A change to a row whose index hasn't been determined yet.
@@ -18,8 +18,8 @@ extension ListView {
     sendActions(for: .valueChanged)
   }
 
-  /// Applies a change. Returns it with its current indices, or `nil` if the row is no longer in the
-  /// list.
+  /// Applies a change. Returns the change with its current indices, or `nil` if the row is no
+  /// longer in the list.
   final func applyPendingChange(_ change: PendingChange) -> Change? {
     let row = change.row
     guard let index = index(of: row) else { return nil }

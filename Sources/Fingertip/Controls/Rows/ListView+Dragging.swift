@@ -1,4 +1,4 @@
-// Drags rows by their handles, and lays out the rows.
+// This file moves rows that are dragged by their handles, and lays out all rows.
 
 extension ListView {
   final func rowDidBeginReordering(_ row: ListRow) { reorderedRowCount += 1 }

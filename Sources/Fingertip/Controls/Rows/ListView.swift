@@ -7,14 +7,14 @@
 /// ```
 ///
 /// The rows are controls (``ListRow``), which the list lays out from top to bottom. After a change,
-/// the list lays them out as soon as ``rows`` is read, or otherwise in ``layoutSubviews()``. An
+/// the list lays out its rows as soon as ``rows`` is read, or otherwise in ``layoutSubviews()``. An
 /// override of that method must call `super`. The list sends `valueChanged` for each ``Change``.
 /// Put a long list into a ``ScrollView``, which then scrolls when a row is dragged toward its edge.
 ///
 /// Indices always refer to the order of the rows as last reported by the list. A row that is being
 /// dragged keeps its index until it is dropped, so the program may insert, delete and move rows in
-/// the meantime. If a program applies the reported changes to its model, the model therefore always
-/// has the same rows as the list.
+/// the meantime. A program that applies the reported changes to its model therefore keeps the
+/// model's rows identical to those of the list.
 ///
 /// While a row's delete button is revealed, a touch outside that row only hides the button.
 ///
@@ -113,10 +113,10 @@ open class ListView: Control {
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer for touches outside the row whose delete button is revealed.
   private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
-  /// The number of the touch that hid a delete button and has no other effect.
+  /// The number of the touch that hid a delete button and therefore has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
-  /// The object that scrolls the enclosing scroll view when a row is dragged near its edge, created
-  /// on first use.
+  /// The object that scrolls the enclosing scroll view when a row is dragged near the scroll view's
+  /// edge. This object is created on first use.
   final var autoScroller: AutoScroller?
 
   /// Creates an empty list.
@@ -191,7 +191,7 @@ open class ListView: Control {
     guard rowStorage.indices.contains(index) else { return }
     let row = rowStorage[index]
     rowStorage.removeObject(at: index)
-    // Ends a drag of the row.
+    // Ends any drag of the row.
     row.endReordering()
     row.removeFromSuperview()
     invalidateLayout(from: index)

@@ -1,12 +1,12 @@
-// Finds the characters (extended grapheme clusters) around a position, which is given as a number
-// of Unicode scalars. An accented letter, a flag, a family emoji and a two-scalar line break are
-// one character each. The standard library finds character boundaries. In Embedded Swift, its
-// Unicode tables add 16 kB to a module for browsers. Each search walks to the position from the
-// nearer end, which is O(*n*): up to 11 µs for 10,000 ASCII letters, and up to 32 µs for other
-// scripts, on an x86-64 processor.
+// This file finds the characters (extended grapheme clusters) around a position, which is given as
+// a number of Unicode scalars. An accented letter, a flag, a family emoji and a two-scalar line
+// break are one character each. The standard library finds character boundaries. In Embedded Swift,
+// the library's Unicode tables add 16 kB to a module for browsers. Each search walks to the
+// position from the nearer end, which is O(*n*): up to 11 µs for 10,000 ASCII letters, and up to 32
+// µs for other scripts, on an x86-64 processor.
 
 extension String {
-  /// Returns the index of a position, in a string whose number of scalars is given. The search
+  /// Returns the string index of a position, given the string's number of scalars. The search
   /// starts at the nearer end.
   func scalarIndex(at position: Int, scalarCount count: Int) -> String.Index {
     position <= count / 2
@@ -20,8 +20,7 @@ extension String {
     characterRange(at: position, scalarCount: unicodeScalars.count)
   }
 
-  /// Returns the same range as ``characterRange(at:)``, for a string whose number of scalars is
-  /// given.
+  /// Returns the same range as ``characterRange(at:)``, given the string's number of scalars.
   func characterRange(at position: Int, scalarCount count: Int) -> Range<Int> {
     guard position >= 0, position < count else { return position..<position }
     let (scalars, index) = (unicodeScalars, scalarIndex(at: position, scalarCount: count))
@@ -39,8 +38,8 @@ extension String {
     return isNearStart ? character.lowerBound : character.upperBound
   }
 
-  /// Returns the given position, unless it is inside a character. In that case, returns the
-  /// character's edge that is farther from the old position. A caret moved by one scalar therefore
+  /// Returns the given position, unless it is inside a character. In that case, returns the edge of
+  /// the character that is farther from the old position. A caret moved by one scalar therefore
   /// moves by one character.
   func characterBoundary(at position: Int, scalarCount count: Int, awayFrom old: Int) -> Int {
     let character = characterRange(at: position, scalarCount: count)

@@ -1,8 +1,8 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
 /// A position in the text is the number of Unicode scalars before it. This class lays out text in a
-/// grid of equally wide cells. It breaks lines at line feeds, and before a character that doesn't
-/// fit into the available width. A host that uses fonts overrides all open members.
+/// grid of equally wide cells. The layout breaks lines at line feeds, and before a character that
+/// doesn't fit into the available width. A host that uses fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text: String {
@@ -84,8 +84,8 @@ open class TextLayout {
   /// The number of scalars in ``text``, even if an override of ``count`` differs.
   final var scalarCount: Int { scalars.count }
 
-  /// Replaces the scalars in a range. Only the text from the start of the range on is moved and laid
-  /// out again, so typing at the end of a long text takes O(1).
+  /// Replaces the scalars in a range. Only the text from the start of the range on is moved and laid out again, so
+  /// typing at the end of a long text takes O(1) time.
   final func replace(_ range: Range<Int>, with new: String) {
     let start = textStorage.scalarIndex(at: range.lowerBound, scalarCount: scalars.count)
     let end = textStorage.scalarIndex(at: range.upperBound, scalarCount: scalars.count)
@@ -99,7 +99,8 @@ open class TextLayout {
     breakLines(from: range.lowerBound)
   }
 
-  /// Breaks the lines from a position on. The lines that start before it must be up to date.
+  /// Breaks the text after a position into lines. The lines that start before the position must be
+  /// up to date.
   private final func breakLines(from first: Int) {
     while let last = lineStarts.last, last > 0, last >= first { lineStarts.removeLast() }
     if first > 0, scalars[first - 1] == "\n" { lineStarts.append(first) }

@@ -1,4 +1,4 @@
-// The commands that a text view performs itself.
+// This file contains the commands that a text view performs itself.
 
 extension TextView {
   /// Returns whether the text view itself can currently perform a command.

@@ -1,4 +1,4 @@
-// The handles at the ends of the selection.
+// This file implements the handles at the ends of the selection.
 
 /// The drag of a selection handle.
 struct SelectionHandleDrag {

@@ -1,4 +1,5 @@
-/// A view of scrollable multi-line text, with a caret and a selection that touches can set.
+/// A view that shows scrollable multi-line text, with a caret and a selection that can be set by
+/// touch.
 ///
 /// ```swift
 /// let notes = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "notes")
@@ -29,8 +30,8 @@ open class TextView: ScrollView {
       layOutText()
     }
   }
-  /// The text. Setting it calls no closure, except ``selectionDidChange`` if the selection had to
-  /// be clamped.
+  /// The text. Setting this property calls no closure, except ``selectionDidChange`` if the
+  /// selection had to be clamped.
   public final var text: String {
     get { textLayout.text }
     set {
@@ -40,7 +41,7 @@ open class TextView: ScrollView {
       setSelection(selectionStorage)
     }
   }
-  /// Whether the text can be edited. Text can be selected in either case.
+  /// Whether the text can be edited. Text can be selected even if it can't be edited.
   public final var isEditable = true
   /// The side length of a selection handle's square hit area, in points: 44, the recommended
   /// minimum hit target.
@@ -216,7 +217,7 @@ open class TextView: ScrollView {
     if gesture === caretTap || gesture === wordDoubleTap || gesture === magnifierLongPress {
       return true
     }
-    // The scroll view's recognizers ignore handles.
+    // The scroll view's recognizers ignore touches on the handles.
     return !isOnHandle && super.gestureRecognizer(gesture, shouldReceive: touch)
   }
 

@@ -1,10 +1,10 @@
-// Inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two siblings
-// differ by at most 1: if the heights of a node's children differ by 2, the node is rotated toward
-// the lower child.
+// This file inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two
+// siblings differ by at most 1: if the heights of a node's children differ by 2, the node is
+// rotated toward the child with the smaller height.
 
 extension BoundingBoxTree {
-  /// Inserts a leaf where it enlarges the boxes least. The new leaf always becomes the sibling of a
-  /// leaf, so that one rotation per level keeps the tree balanced.
+  /// Inserts a leaf where it enlarges the existing boxes least. The new leaf always becomes the
+  /// sibling of a leaf, so that one rotation per level keeps the tree balanced.
   func insertLeaf(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf
@@ -74,7 +74,8 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Rotates a child into its parent's position. The parent takes over the lower grandchild.
+  /// Rotates a child into its parent's position. The parent adopts the grandchild with the smaller
+  /// height.
   private func rotate(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
     replaceChild(parent, by: child, under: above)

@@ -1,16 +1,16 @@
 /// A balanced binary tree of bounding boxes. Each inner node stores the bounding box of its two
 /// children. Each leaf stores the box of one slot, which is an index in a ``SiblingTable``.
 ///
-/// Finding, inserting, moving or removing a box takes O(log *n*) time in the number of leaves,
-/// unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
-/// computations are clamped to ``coordinateLimit``.
+/// Finding, inserting, moving or removing a box takes O(log *n*) time, where *n* is the number of
+/// leaves, unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large
+/// for computations are clamped to ``coordinateLimit``.
 ///
 /// A leaf takes about 112 bytes of memory, including its share of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
     @Int32Backed var parent = -1
-    /// The indices of the left and right child. For a leaf, these are −1 and the slot.
+    /// The indices of the left and right child. A leaf stores −1 and the slot instead.
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
@@ -106,7 +106,7 @@ final class BoundingBoxTree {
 
   /// Returns the maximum slot whose box intersects an area, or −1 if there is none. If all boxes
   /// overlap, this takes O(log *n*) time, whereas ``collectSlots(intersecting:)`` takes O(*n* log
-  /// *n*).
+  /// *n*) time.
   func highestSlot(intersecting area: BoundingBox) -> Int {
     root < 0
       ? -1 : highestSlot(intersecting: area.clampedToLimit, in: nodes.address(of: 0), root, -1)
@@ -171,7 +171,7 @@ final class BoundingBoxTree {
   /// Releases a node's index for reuse.
   func releaseNode(_ index: Int) { freeNodes.append(Int32(index)) }
 
-  /// Computes a node's box and height from its children's.
+  /// Computes a node's box and height from those of its children.
   func updateFromChildren(_ index: Int) {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)

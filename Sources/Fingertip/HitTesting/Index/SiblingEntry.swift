@@ -1,8 +1,8 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// An entry takes 48 bytes, whether addresses take 4 or 8 bytes. It contains four numbers to
-/// compare with a point, and a pointer to the table of the view's subviews. Most views on the path
-/// to the result therefore don't need to be loaded.
+/// An entry takes 48 bytes, whether addresses take 4 or 8 bytes. An entry contains four numbers to
+/// compare with a point, and a pointer to the table of the view's subviews. Most view objects on
+/// the path to the result therefore don't need to be read.
 struct SiblingEntry {
   /// A kind of entry, which determines how to search the entry's view.
   enum SearchKind: UInt8 {
@@ -32,8 +32,9 @@ struct SiblingEntry {
   private(set) var kind = SearchKind.ignoresTouches
   /// Whether the entry has been marked as stale since its last update.
   var isStale = false
-  /// The number of entries in the view's table, at most 255, or 0 if there is no table. It is
-  /// stored here so that the frontmost entry can be loaded without waiting for the table's header.
+  /// The number of entries in the view's table, at most 255, or 0 if there is no table. The number
+  /// is stored here so that the frontmost entry can be loaded without waiting for the table's
+  /// header.
   private(set) var subviewEntryCount: UInt8 = 0
 
   /// Creates an entry that ignores touches.

@@ -1,15 +1,15 @@
-/// The hit-testing index of a view's subviews. It contains one entry for each subview, from back to
-/// front, in one block of memory with a header. A search goes directly from a view's table to those
-/// of its subviews, and therefore loads few view objects.
+/// The hit-testing index of a view's subviews. The table contains one entry for each subview, from
+/// back to front, in one block of memory with a header. A search goes directly from a view's table
+/// to those of its subviews, and therefore reads few view objects.
 ///
 /// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
-/// Any other change only marks the entry as stale; it is then updated before the next search. A
-/// removed view leaves a gap. The table is compacted once half of its entries are gaps. A long
-/// table has a ``BoundingBoxTree``.
+/// Any other change only marks the entry as stale; the entry is then updated before the next
+/// search. A removed view leaves a gap. The table is compacted once half of its entries are gaps. A
+/// long table has a ``BoundingBoxTree``.
 ///
-/// A table takes 32 bytes (24 with 4-byte addresses) plus 48 bytes per entry. Its capacity is up to
-/// twice the number of entries. A view without subviews has no table. The view that owns a table
-/// frees it.
+/// A table takes 32 bytes (24 with 4-byte addresses) plus 48 bytes per entry. A table's capacity is
+/// up to twice the number of entries. A view without subviews has no table. The view that owns a
+/// table frees it.
 struct SiblingTable {
   typealias Entry = SiblingEntry
 
@@ -66,7 +66,7 @@ struct SiblingTable {
     nonmutating set { memory?.pointee.tree = newValue }
   }
   /// Whether the owner receives touches only in its bounds, so that changes to an entry have no
-  /// effect on the superviews. Reading this property requires a table.
+  /// effect on the superviews. This property may be read only if there is a table.
   var ownerLimitsTouchesToBounds: Bool {
     get { header.pointee.ownerLimitsTouchesToBounds }
     nonmutating set { memory?.pointee.ownerLimitsTouchesToBounds = newValue }
@@ -275,7 +275,8 @@ struct SiblingTable {
     return entries + slot
   }
 
-  /// Returns one result of the last search, by index. Results are ordered from back to front.
+  /// Returns the result at an index among those of the last search. Results are ordered from back
+  /// to front.
   func foundEntry(at position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.foundSlots[position]) } ?? position)
   }

@@ -1,9 +1,9 @@
 /// The fraction of its speed that released content retains after each millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// 0.998: the speed halves in 346 ms. The rate was measured: content released at an offset of
-  /// 5074 with a velocity of 750 pt/s stopped at 5443.3.
+  /// The rate 0.998, at which the speed halves in 346 ms. The rate was measured: content released
+  /// at an offset of 5074 with a velocity of 750 pt/s stopped at 5443.3.
   public static let normal = DecelerationRate(0.998)
-  /// 0.99: the speed halves in 69 ms.
+  /// The rate 0.99, at which the speed halves in 69 ms.
   public static let fast = DecelerationRate(0.99)
 
   /// The range of valid rates.

@@ -30,7 +30,7 @@ public struct RubberBand: Hashable, Sendable {
     return pull / (abs(pull) / extent + 1)
   }
 
-  /// Returns the pull distance that results in a displacement. This is the inverse of
+  /// Returns the pull distance that results in a displacement. This function is the inverse of
   /// ``displacement(pulledBy:)``. The displacement is clamped to 99 % of the extent, and the pull
   /// to ``Point/maximumCoordinate``.
   public func pullDistance(displacing displacement: Double) -> Double {

@@ -52,8 +52,8 @@ final class ScrollMotion {
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
-    // Use the larger of the two distances, in offset and in scale, so that the tolerance is in
-    // points.
+    // Use the larger of the distances in offset and in scale, both measured in points, because the
+    // spring's tolerance is in points.
     let distance = ScrollMotion.distance(from: origin, to: target)
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     curve = .springing(spring)
@@ -103,7 +103,7 @@ final class ScrollMotion {
     if case .coasting(let x, let y) = curve { (x, y) } else { nil }
   }
 
-  /// Returns the velocity at a time, in points per second.
+  /// Returns the velocity, in points per second, at a time.
   func velocity(at time: Timestamp) -> Vector {
     let seconds = time.seconds(since: startTime)
     if let (x, y) = axisMotions {
@@ -127,7 +127,8 @@ final class ScrollMotion {
     max(a.offset.distance(to: b.offset), pointLength(ofScaleChange: b.scale - a.scale))
   }
 
-  /// Returns how much a change in scale changes the length of content that is 1000 points long.
+  /// Returns how much a change in scale changes the length, in points, of content that is 1000
+  /// points long.
   private static func pointLength(ofScaleChange scaleDifference: Double) -> Double {
     1000 * abs(scaleDifference)
   }

@@ -1,5 +1,5 @@
-/// A critically damped spring along one axis. It reaches its target as fast as possible without
-/// oscillating (rule S1).
+/// A critically damped spring along one axis. The spring reaches its target as fast as possible
+/// without oscillating (rule S1).
 ///
 /// x(t) = x₁ + (a + (v + ω·a)·t)·e^(−ω·t), where a is the initial distance from the target x₁, and
 /// v is the initial velocity.

@@ -1,6 +1,6 @@
-// UIKit's names for properties that have different names in Fingertip. Each of these properties is
-// a thin wrapper around the existing API. Settings are stored in the configuration and take effect
-// with the next attempt.
+// This file declares UIKit's names for properties that have different names in Fingertip. Each of
+// these properties is a thin wrapper around the existing API. Settings are stored in the
+// configuration and take effect with the next attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
 // rotations are `Angle`s, and translations and velocities are `Vector`s.
@@ -32,8 +32,9 @@ extension GestureRecognizer {
   }
 }
 
-// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
-// keeps the declarations out of the library, so that they cost nothing.
+// If a program uses one of the unavailable names, the compiler's error message names an
+// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so that they
+// don't increase its size.
 
 extension GestureRecognizer {
   /// Unavailable: set ``shouldBegin``, ``shouldReceive`` or ``shouldRecognizeSimultaneously``.

@@ -1,4 +1,4 @@
-// UIKit's names for the settings and values of ``LongPress``.
+// This file declares UIKit's names for the settings and values of ``LongPress``.
 
 extension Gesture where Machine == LongPress {
   /// The number of taps before the press; see ``LongPress/precedingTaps``.

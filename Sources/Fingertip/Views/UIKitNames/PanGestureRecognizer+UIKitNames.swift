@@ -1,4 +1,4 @@
-// UIKit's names for the settings and values of ``Pan``.
+// This file declares UIKit's names for the settings and values of ``Pan``.
 
 extension Gesture where Machine == Pan {
   /// The minimum number of touches, at least 1; see ``Pan/minimumTouches``.

@@ -1,4 +1,4 @@
-// UIKit's names for the values of ``Pinch``.
+// This file declares UIKit's names for the values of ``Pinch``.
 
 extension Gesture where Machine == Pinch {
   /// The scale since the gesture began or since the scale was last set. Later values continue from

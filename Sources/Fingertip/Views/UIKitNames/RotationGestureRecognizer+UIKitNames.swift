@@ -1,4 +1,4 @@
-// UIKit's names for the values of ``Rotation``.
+// This file declares UIKit's names for the values of ``Rotation``.
 
 extension Gesture where Machine == Rotation {
   /// The rotation since the gesture began or since the rotation was last set. Later values continue

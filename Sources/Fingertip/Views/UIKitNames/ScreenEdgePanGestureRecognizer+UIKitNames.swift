@@ -1,4 +1,4 @@
-// UIKit's names for the settings and values of ``ScreenEdgePan``.
+// This file declares UIKit's names for the settings and values of ``ScreenEdgePan``.
 
 extension Gesture where Machine == ScreenEdgePan {
   /// The edges from which a pan can start; see ``ScreenEdgePan/edges``.

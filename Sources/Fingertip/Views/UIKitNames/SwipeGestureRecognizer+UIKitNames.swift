@@ -1,4 +1,4 @@
-// UIKit's names for the settings of ``Swipe``.
+// This file declares UIKit's names for the settings of ``Swipe``.
 
 extension Gesture where Machine == Swipe {
   /// The directions in which a swipe is recognized; see ``Swipe/directions``. The gesture's value

@@ -1,4 +1,4 @@
-// UIKit's names for the settings of ``Tap``.
+// This file declares UIKit's names for the settings of ``Tap``.
 
 extension Gesture where Machine == Tap {
   /// The number of taps, at least 1; see ``Tap/taps``.

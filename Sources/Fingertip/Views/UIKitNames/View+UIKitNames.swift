@@ -2,7 +2,7 @@
 
 extension View {
   /// Returns the first descendant with a given name, searching depth first and from back to front,
-  /// or `nil` if no name matches. O(*n*) in the number of descendants.
+  /// or `nil` if no name matches. O(*n*), where *n* is the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
     var pendingViews = [View](subviews.reversed())
     while let view = pendingViews.popLast() {
@@ -13,7 +13,8 @@ extension View {
   }
 
   /// Resigns first responder status if the view, a descendant, or the controller of either has it.
-  /// Returns whether a responder has resigned. With `force`, the responder can't refuse to resign.
+  /// Returns whether a responder has resigned. If `force` is `true`, the responder can't refuse to
+  /// resign.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder, contains(editor) else { return false }
@@ -35,8 +36,9 @@ extension View {
   }
 }
 
-// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
-// keeps the declarations out of the library, so that they cost nothing.
+// If a program uses one of the unavailable names, the compiler's error message names an
+// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so that they
+// don't increase its size.
 
 extension View {
   /// Unavailable: use ``hitTest(_:)``.

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 internal import FingertipTesting
 internal import FingertipText
 
-/// The kinds of scripts that perform the touches of a recording in other programs.
+/// A kind of script that performs the touches of a recording in another program.
 enum ScriptFormat: String, CaseIterable {
   /// W3C WebDriver Actions, as JSON.
   case webdriver
@@ -47,19 +47,20 @@ enum ScriptFormat: String, CaseIterable {
   /// The reason why a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// A script, together with information about the details that it can't represent.
+  /// A script, together with information about the details of the recording that it can't
+  /// represent.
   struct GeneratedScript {
     var bytes: [UInt8]
     /// Counts of the touches that are omitted or changed.
     var losses = ConversionLosses()
-    /// Messages about details that no script of this kind can express.
+    /// Messages about details of the recording that no script of this kind can express.
     var unsupportedDetails: [String]
   }
 
   /// Returns the script for a recording.
   func makeScript(of recording: TouchRecording) throws(ConversionError) -> GeneratedScript {
     var losses = ConversionLosses()
-    // A Swift test contains all touches unchanged.
+    // A Swift test contains the recording's touches unchanged, so it needs no steps.
     let steps = self == .swift ? [] : ScriptFrame.frames(of: recording, &losses)
     var text = UTF8TextBuffer()
     var unsupported = unsupportedDetails(of: recording)
@@ -82,7 +83,7 @@ enum ScriptFormat: String, CaseIterable {
     return GeneratedScript(bytes: text.bytes, losses: losses, unsupportedDetails: unsupported)
   }
 
-  /// Returns messages about parts of the recording that the script can't express.
+  /// Returns messages about details of the recording that the script can't express.
   private func unsupportedDetails(of recording: TouchRecording) -> [String] {
     let samples = recording.frames.lazy.flatMap(\.samples)
     var lostDetails: [String] = []
@@ -115,7 +116,7 @@ enum ScriptFormat: String, CaseIterable {
   }
 }
 
-/// All changes that occur at one time, along with the touches that are down after them.
+/// All touch changes that occur at one time, along with the touches that are down afterward.
 struct ScriptFrame {
   /// The time since the first frame.
   let timeInMilliseconds: Double
@@ -124,9 +125,9 @@ struct ScriptFrame {
   /// The touches that are down after the changes.
   let downTouches: [(touch: Int, sample: TouchSample)]
 
-  /// Returns the steps of a recording, and counts the details that they omit or change. Palms are
-  /// omitted, and a touch that becomes a palm is cancelled. Touches that are still down at the end
-  /// are lifted.
+  /// Returns the steps that perform a recording, and counts the details that they omit or change.
+  /// Palms are omitted, and a touch that becomes a palm is cancelled. Touches that are still down
+  /// at the end are lifted.
   static func frames(
     of recording: TouchRecording, _ losses: inout ConversionLosses
   ) -> [ScriptFrame] {
@@ -225,9 +226,10 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved slightly if rounding would put it on the edge. The coordinates in
-  /// scripts have a precision of a thousandth of a point, so a point that lies inside the window
-  /// but less than that distance from the right or bottom edge is moved away from the edge.
+  /// Returns the point, moved slightly inward if rounding would put it on the window's edge. The
+  /// coordinates in scripts have a precision of a thousandth of a point, so a point that lies
+  /// inside the window but less than that distance from the right or bottom edge is moved away from
+  /// the edge.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,

@@ -35,8 +35,8 @@ private struct DevToolsTouchCall {
     }
   }
 
-  /// Returns a message if any touch is cancelled while others stay down, which the calls can't
-  /// express.
+  /// Returns a message if any touch is cancelled while others stay down, because DevTools can't
+  /// express this.
   static func lossMessages(_ steps: [ScriptFrame]) -> [String] {
     let cancelsSomeTouches = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
@@ -51,8 +51,8 @@ private struct DevToolsTouchCall {
 }
 
 extension UTF8TextBuffer {
-  /// Appends calls as JSON, with their times. Returns messages about details that the calls can't
-  /// express.
+  /// Appends the DevTools calls as JSON, each with its time. Returns messages about details that
+  /// the calls can't express.
   mutating func append(devTools steps: [ScriptFrame]) -> [String] {
     append("[")
     for (index, call) in DevToolsTouchCall.makeCalls(for: steps).enumerated() {
@@ -69,7 +69,8 @@ extension UTF8TextBuffer {
     return DevToolsTouchCall.lossMessages(steps)
   }
 
-  /// Appends a module for Playwright. Returns messages about details that the module can't express.
+  /// Appends a JavaScript module for Playwright. Returns messages about details that the module
+  /// can't express.
   mutating func append(playwright steps: [ScriptFrame], _ recording: TouchRecording) -> [String] {
     append(comment: "//", recording)
     append(

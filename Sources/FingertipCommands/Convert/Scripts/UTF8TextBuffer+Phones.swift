@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
-// These scripts for phones use Appium or the Android shell.
+// These scripts perform touches on phones through Appium or the Android shell.
 
 extension UTF8TextBuffer {
   /// Appends a Python module for Appium and Selenium drivers.

@@ -3,8 +3,8 @@ internal import FingertipTesting
 internal import FingertipText
 
 extension UTF8TextBuffer {
-  /// Appends a Swift test that replays a recording and expects the gestures currently recognized by
-  /// the standard scene.
+  /// Appends a Swift test that replays a recording and expects the gestures that the standard scene
+  /// currently recognizes.
   mutating func append(swift recording: TouchRecording) {
     append(comment: "//", recording)
     append(
@@ -73,7 +73,7 @@ extension UTF8TextBuffer {
   }
 
   private static func recognizedGestures(of recording: TouchRecording) -> [String] {
-    // Remove the properties that the generated test doesn't contain.
+    // Remove the sample properties that the generated test doesn't contain.
     var simplified = recording
     for frame in simplified.frames.indices {
       for index in simplified.frames[frame].samples.indices {

@@ -6,10 +6,10 @@ internal import FingertipText
 // same index in all lists form a tick, which lasts as long as its longest action. A move reaches
 // its location at the end of its duration, so the time between two samples is written as the
 // duration of the move between them. A driver can deduct its own processing time from that
-// duration. A finger that lands moves to its location in one tick and presses in the next.
+// duration. When a finger lands, it moves to its location in one tick and presses in the next.
 
 extension UTF8TextBuffer {
-  /// Appends the WebDriver Actions for the given steps.
+  /// Appends WebDriver Actions that perform the given steps.
   ///
   /// - Parameter wholePoints: Whether coordinates are integers, as drivers for phones require.
   mutating func append(webDriver steps: [ScriptFrame], _ size: Size, wholePoints: Bool) {
@@ -49,12 +49,13 @@ private struct WebDriverFingers {
   /// The finger assigned to each touch that is down.
   private var fingersByTouch: [Int: Int] = [:]
   private var tickCount = 0
-  /// The location of each finger.
+  /// The most recent location of each finger.
   private var lastLocations: [Int: Point] = [:]
   /// The total duration of the ticks added so far, in whole milliseconds.
   private var elapsedMilliseconds = 0
   /// The maximum duration of a move, in milliseconds. If the interval between two samples is
-  /// longer, the finger first holds still, because the device reported no movement.
+  /// longer, the finger holds still until just before the second sample, because the device
+  /// reported no movement.
   private static let maximumMoveMilliseconds = 25
   private static let frameMilliseconds = 17
 
@@ -101,8 +102,8 @@ private struct WebDriverFingers {
     return actions
   }
 
-  /// Adds ticks up to the time of a step. The step's fingers reach their locations in the last
-  /// tick.
+  /// Adds ticks that last until the time of a step. The step's fingers reach their locations in the
+  /// last tick.
   private mutating func addMove(_ step: ScriptFrame) {
     var remainingMilliseconds = max(Int(step.timeInMilliseconds.rounded()) - elapsedMilliseconds, 0)
     elapsedMilliseconds += remainingMilliseconds
@@ -161,7 +162,7 @@ extension UTF8TextBuffer {
   /// Appends a contact's approximate width and height, and its pressure.
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
-      // An orientation of 0 means that the contact is upright.
+      // At an orientation of 0, the contact's long axis is vertical.
       let angle = contact.orientation.degrees.magnitude.truncatingRemainder(dividingBy: 180)
       let isUpright = angle < 45 || angle > 135
       let (long, short) = (contact.majorRadius * 2, contact.minorRadius * 2)

@@ -72,8 +72,8 @@ final class VirtualInputDevices {
     return device
   }
 
-  /// Performs an action that is assigned to a gesture or control, at a location in a window of the
-  /// given size.
+  /// Performs the action assigned to a gesture or control, at a location in a window of the given
+  /// size.
   func perform(
     _ action: CommandAction, at location: Point?, in size: Size
   ) throws(VirtualDeviceError) {
@@ -115,8 +115,8 @@ final class VirtualInputDevices {
     scrollProgressByGesture[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Appends high-resolution wheel events, as well as whole clicks for programs that read only
-  /// those.
+  /// Appends high-resolution wheel events, and whole-click events for programs that read only the
+  /// latter.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {

@@ -5,11 +5,11 @@ internal import Glibc
 final class ChildProcess {
   /// The process ID, which is also the process group ID.
   let id: pid_t
-  /// The descriptor to poll for output or the end of the output, or -1 once the output has ended.
+  /// The descriptor to poll for output or for its end, or -1 once the output has ended.
   private(set) var outputDescriptor: CInt
   /// Whether the process itself has ended.
   private var hasProcessEnded = false
-  /// Whether there may still be data in the pipe after the last read.
+  /// Whether the pipe may still contain data after the last read.
   private var hasUnreadOutput = false
   private var incompleteLine: [UInt8] = []
 
@@ -17,11 +17,11 @@ final class ChildProcess {
   enum StartError: Error, CustomStringConvertible {
     /// The program doesn't exist or isn't executable. The value is the error number.
     case cannotExecute(CInt)
-    /// A system call or a file access failed, for example because of a resource limit. The values
-    /// are the name of the operation and the error number.
+    /// A system call or an attempt to access a file failed, for example because of a resource
+    /// limit. The values are the name of the operation and the error number.
     case operationFailed(String, CInt)
 
-    /// The error message, which contains the reason and the remedy.
+    /// An error message that explains the reason and suggests a remedy.
     var description: String {
       switch self {
       case .cannotExecute(let number):
@@ -33,8 +33,8 @@ final class ChildProcess {
     }
   }
 
-  /// Starts a program found in `PATH`, without a shell. The program has an empty standard input and
-  /// default signal dispositions, and is the leader of a new process group.
+  /// Starts a program found in `PATH`, without a shell. The program gets an empty standard input
+  /// and the default signal dispositions, and becomes the leader of a new process group.
   static func start(
     _ arguments: [String], environment: [String]
   ) throws(StartError) -> ChildProcess {
@@ -52,8 +52,8 @@ final class ChildProcess {
   private static func pipe() throws(StartError) -> (CInt, CInt) {
     var descriptors: [CInt] = [-1, -1]
     guard Glibc.pipe(&descriptors) == 0 else { throw .operationFailed("pipe", errno) }
-    // Child processes that are started later must not inherit the pipe's ends, and reads must not
-    // block.
+    // Prevent later child processes from inheriting the pipe's ends, and prevent reads from
+    // blocking.
     guard descriptors.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
       fcntl(descriptors[0], F_SETFL, O_NONBLOCK) == 0
     else {
@@ -109,7 +109,7 @@ final class ChildProcess {
     }
   }
 
-  /// Throws an error if a call returned an error number.
+  /// Throws an error if a system call returned an error number.
   private static func throwIfFailed(_ call: String, _ number: CInt) throws(StartError) {
     if number != 0 { throw .operationFailed(call, number) }
   }
@@ -128,7 +128,8 @@ final class ChildProcess {
   /// Reads a limited amount of output and passes its lines to `body`. Invalid UTF-8 is replaced
   /// with U+FFFD.
   ///
-  /// - Returns: The error number if reading failed although the program may still print.
+  /// - Returns: The error number if reading failed even though the program may still print more
+  ///   output.
   func readOutputLines(_ body: (String) -> Void) -> CInt? {
     guard outputDescriptor >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
@@ -165,10 +166,11 @@ final class ChildProcess {
     }
   }
 
-  /// Whether the program and its group have ended, and all their output has been read.
+  /// Whether all processes in the program's group have ended and all their output has been read.
   var isFinished: Bool { hasProcessEnded && !hasUnreadOutput && isGroupEmpty }
 
-  /// Reaps ended processes and returns whether the whole group has ended.
+  /// Reaps the processes that have ended, and returns whether all processes in the group have
+  /// ended.
   func reapAndCheckExit() -> Bool {
     _ = reapEndedProcesses()
     return hasProcessEnded && isGroupEmpty
@@ -176,9 +178,10 @@ final class ChildProcess {
 
   private var isGroupEmpty: Bool { kill(-id, 0) != 0 && errno == ESRCH }
 
-  /// Sends a signal to the whole group, including stopped processes.
+  /// Sends a signal to all processes in the group, and resumes stopped processes so that they
+  /// receive it.
   ///
-  /// - Returns: The error number if no process could be signaled.
+  /// - Returns: The error number if the signal couldn't be sent to any process.
   @discardableResult func signalGroup(_ signal: CInt) -> CInt? {
     let hasFailed = kill(-id, signal) != 0 && errno != ESRCH
     let number = errno

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The environment variables of a command. They contain the same fields as the JSON lines of the
-/// output.
+/// The environment variables passed to a command. They contain the same fields as the JSON lines
+/// that `fingertip live` prints.
 enum CommandEnvironment {
   /// Returns variables such as `FINGERTIP_STATE=ended`.
   static func variables(describing gesture: GestureRecognizer) -> [String] {

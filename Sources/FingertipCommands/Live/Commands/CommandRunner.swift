@@ -30,15 +30,15 @@ final class CommandRunner {
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
   private var delayedActions = DelayedActions()
-  /// Called with each message. A message contains a line that a command printed, how a command
-  /// ended, or why it wasn't run.
+  /// Called with each message. A message repeats a line that a command printed, reports how a
+  /// command ended, or explains why a command wasn't run.
   var onMessage: (String) -> Void = { _ in }
-  /// Called after a command's failure has been reported.
+  /// A closure called after a command's failure has been reported.
   var onFailure: () -> Void = {}
 
   private struct LastRun {
     var time: Timestamp
-    /// Whether a skipped run of the command has been reported since the current run started.
+    /// Whether a skipped run of the command has been reported since its last run started.
     var hasReportedSkip = false
   }
 
@@ -63,14 +63,14 @@ final class CommandRunner {
     delayedActions.removeAll()
   }
 
-  /// The descriptors of the running commands' outputs, which must be polled.
+  /// The output descriptors of the running commands, to be polled by the caller.
   var outputDescriptors: [CInt] {
     runningCommands.map(\.process.outputDescriptor).filter { $0 >= 0 }
   }
 
-  /// Performs the actions bound to a recognizer's state. Actions bound to the beginning of a
-  /// gesture wait until the gesture can no longer be withdrawn. If the gesture is cancelled before
-  /// then, the actions aren't performed.
+  /// Performs the actions bound to a recognizer's current state. Actions bound to the beginning of
+  /// a gesture wait until the gesture can no longer be withdrawn. If the gesture is cancelled
+  /// before then, the actions aren't performed.
   func performActions(of gesture: GestureRecognizer) {
     guard let state = SceneCommand.TriggerState(rawValue: gesture.state.name) else { return }
     if state == .ended { performDelayedActions(of: gesture) }
@@ -134,7 +134,7 @@ final class CommandRunner {
     }
   }
 
-  /// Reports a limited amount of output, and removes commands that have ended.
+  /// Reports a limited amount of each command's output, and removes the commands that have ended.
   func reportOutputAndRemoveEnded() {
     for (process, name) in runningCommands { reportOutput(process, name) }
     runningCommands.removeAll { $0.process.isFinished }

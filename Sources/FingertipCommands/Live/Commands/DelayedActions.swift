@@ -2,7 +2,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The actions bound to the beginning of gestures that may still be withdrawn.
+/// Actions that were bound to the beginning of a gesture and wait because the gesture may still be
+/// withdrawn.
 ///
 /// ```
 ///            begins         can no longer be withdrawn, or ends
@@ -12,7 +13,7 @@ internal import FingertipScenes
 ///                     dropped
 /// ```
 struct DelayedActions {
-  /// A delayed action, with the values that its gesture had when it began.
+  /// A delayed action, with its gesture's values at the time when the gesture began.
   struct Action {
     let gesture: GestureRecognizer
     /// The command's index.
@@ -32,7 +33,7 @@ struct DelayedActions {
         location: gesture.location, variables: CommandEnvironment.variables(describing: gesture)))
   }
 
-  /// Returns whether a command's action is delayed.
+  /// Returns whether the action of a command must be delayed.
   func contains(_ commandIndex: Int, of gesture: GestureRecognizer) -> Bool {
     actions.contains { $0.commandIndex == commandIndex && $0.gesture === gesture }
   }

@@ -9,14 +9,14 @@ internal import FingertipScenes
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// The events that have been read but not yet delivered. An event that has no time stays directly
-  /// after the preceding event.
+  /// The events that have been read but not yet delivered. An event without a time stays directly
+  /// after the event that was read before it.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
   /// The descriptor that is readable while there are events to read.
   var descriptor: CInt? { devices?.descriptor }
 
-  /// Opens the chosen devices. Does nothing if the choice is unchanged.
+  /// Opens the chosen devices. Does nothing if the same devices were chosen before.
   func open(_ choice: AuxiliaryDevices.Selection, waits: Bool) throws(TouchscreenError) {
     guard choice != self.selection else { return }
     devices?.close { enqueue($0) }
@@ -39,8 +39,8 @@ final class LiveAuxiliaryDevices {
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if undeliveredEvents.isEmpty { return }
-    // The events of each device are in order, but an event of one device may be read after a later
-    // event of another device.
+    // The events of each device are in chronological order, but an event from one device may be
+    // read after a later event from another device.
     let due = undeliveredEvents.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     undeliveredEvents.removeAll { $0.time <= limit }

@@ -3,10 +3,11 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// A pen on a touchscreen's panel. It is a separate device, but its touches go to the same window.
+/// The pen of a touchscreen. It is a separate device, but its touches go to the touchscreen's
+/// window.
 ///
-/// The pen covers the whole display. It uses the rotation of the touchscreen, but not its
-/// calibration or its timeout for lifts.
+/// The pen covers the whole display. It shares the touchscreen's rotation, but not its calibration
+/// or its lift timeout.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions

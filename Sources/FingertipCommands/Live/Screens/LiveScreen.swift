@@ -6,14 +6,14 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with its output and actions. It has one touchscreen, or several side by side.
+/// A live window with its output and actions. It receives touches from one touchscreen, or from
+/// several side by side.
 final class LiveScreen {
   /// The object that performs the actions bound to gestures.
   let commandRunner: CommandRunner
-  /// A closure that returns whether another screen uses a device, which is given by the identity of
-  /// its node.
+  /// A closure that returns whether another screen uses the device with the given node identity.
   var isUsedByOtherScreen: (String) -> Bool = { _ in false }
-  /// A closure that reports a message outside the output.
+  /// A closure that reports a message to the user, separately from the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
   /// The terminal view shown instead of lines, or `nil` if lines are written.
@@ -24,7 +24,8 @@ final class LiveScreen {
   private var settings: ReplaySettings
   private let panels: [LiveTouchscreen]
   private let auxiliaryDevices = LiveAuxiliaryDevices()
-  /// The window with its controllers, which are retained only here.
+  /// The scene's window and its controllers. This is the only reference that retains the
+  /// controllers.
   private var liveScene: LiveScene?
   /// The application, which detects the end of a shake and receives the motions and remote commands
   /// that no view handles.
@@ -32,10 +33,10 @@ final class LiveScreen {
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The numbers of touches in the window. They are used if touches come from several devices.
+  /// The numbers that identify touches in the window if they come from several devices.
   private var windowTouchIDs: WindowTouchIDs?
 
-  /// The source of an event, which is a device on one of the window's panels.
+  /// The source of an event: a device on one of the window's panels.
   struct EventSource: Hashable {
     /// The index of the panel in the window.
     var panel = 0
@@ -103,7 +104,8 @@ final class LiveScreen {
       }
     }
     auxiliaryDevices.deliver { receiveAuxiliary($0) }
-    // Update the state after the touches, because a touch may already have woken the screen.
+    // Update the dark state after delivering touches, because one of them may have woken the
+    // screen.
     updateScreenDarkness()
     commandRunner.reportOutputAndRemoveEnded()
     reloadScene()
@@ -133,7 +135,7 @@ final class LiveScreen {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page about the most recent touches, if they are stored.
+  /// Writes a page about the most recent touches if these are being stored.
   func writePage() {
     guard let kept = setup.recentTouchStore, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -164,7 +166,7 @@ final class LiveScreen {
       frame.timestamp = timeSinceStart(frame.timestamp)
       windowTouchIDs?.replaceTouchIDs(&frame, from: source)
       receive(frame)
-      // Forwarded touches may still be queried after they have lifted.
+      // The forwarder may still look up the numbers of forwarded touches after they have lifted.
       if source.device == .pen || !setup.forwardsTouches { forgetEndedTouches(frame) }
     case .note(var note):
       note.time = timeSinceStart(note.time)
@@ -188,7 +190,8 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Opens the devices that were chosen, or else those for which the scene has commands.
+  /// Opens the auxiliary devices that the user chose, or else those for which the scene has
+  /// commands.
   private func openAuxiliaryDevices(waits: Bool) throws(TouchscreenError) {
     let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
     try auxiliaryDevices.open(choice, waits: waits)
@@ -311,7 +314,7 @@ final class LiveScreen {
     }
   }
 
-  /// Passes the state of the wake file to the filter.
+  /// Informs the touch filter whether the wake file marks the screen as dark.
   private func updateScreenDarkness() {
     guard let darkScreenFile = setup.darkScreenFile else { return }
     liveScene?.touchFilter?.isScreenDark = darkScreenFile.isScreenDark

@@ -5,7 +5,7 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The options that specify the touchscreens to read and the mapping of each to its window.
+/// The options that specify which touchscreens to read and how each is mapped to its window.
 ///
 /// An option that may differ among touchscreens is given either once for all of them or once for
 /// each, in the same order as the touchscreens.
@@ -97,7 +97,7 @@ struct LiveScreenOptions: ParsableArguments {
     return chosen.isEmpty ? [.only] : chosen
   }
 
-  /// Returns the value for the touchscreen at an index. Values are given either once for all
+  /// Returns the value for the touchscreen at an index. The user gives a value either once for all
   /// touchscreens or once for each.
   static func valueForTouchscreen<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
@@ -191,8 +191,8 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Throws an error if a node is given twice. Devices that are selected by name are compared only
-  /// when they are opened.
+  /// Throws an error if a node is given twice. Whether two devices that are selected by name are
+  /// the same is checked only when they are opened.
   private func validateNodes() throws {
     var selectionsByNode: [String: String] = [:]
     for path in deviceNodes + (penNodesOrTexts + auxiliaryDevices).filter({ $0.hasPrefix("/") }) {

@@ -6,7 +6,7 @@ struct LiveScreenSetup {
   /// The window's number in output and messages, counted from 1, or `nil` if there is only one
   /// window.
   var screenNumber: Int?
-  /// The touchscreens of the window. There is one, or several that share the window.
+  /// The touchscreens that share the window. Usually, there is only one.
   var panels: [LiveTouchscreen.Configuration]
   var settings: ReplaySettings
   /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has
@@ -18,7 +18,7 @@ struct LiveScreenSetup {
   var sceneFile: SceneFile?
   /// The file that exists while the screen is dark.
   var darkScreenFile: DarkScreenFile?
-  /// The most recent touches, if they are stored.
+  /// The store for the most recent touches, or `nil` if they aren't stored.
   var recentTouchStore: RecentTouchStore?
 }
 #endif

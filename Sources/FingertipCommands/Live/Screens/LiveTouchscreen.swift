@@ -35,7 +35,7 @@ final class LiveTouchscreen {
   /// Opens the touchscreen. The pen is opened once the touchscreen is connected.
   func open(forwarding: ForwardingCallbacks?) throws(TouchscreenError) {
     let pen = configuration.pen.map { LivePen($0, options) }
-    // Check for the pen before any device is grabbed.
+    // Check whether the pen exists before any device is grabbed.
     if !options.waits { try pen?.checkExists() }
     screen = try Touchscreen(configuration.selection, options, forwarding: forwarding)
     self.pen = pen
@@ -56,7 +56,7 @@ final class LiveTouchscreen {
     pen?.deliver { body($0, .pen) }
   }
 
-  /// Requests that `drain` send a `wakeUp` event when a time is reached.
+  /// Requests that `drain` report a `wakeUp` event when the given time is reached.
   func requestTimeEvent(at time: Timestamp?) { screen?.scheduleWakeUp(at: time) }
 
   /// Cancels active touches and closes the devices.

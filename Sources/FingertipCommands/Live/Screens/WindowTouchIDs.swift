@@ -1,13 +1,13 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Consecutive numbers that identify the touches of several devices, because different devices may
-/// use the same touch IDs.
+/// Consecutive numbers that identify touches from several devices. They are needed because
+/// different devices may use the same touch IDs.
 struct WindowTouchIDs {
   private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.EventSource, touch: TouchID, number: TouchID)] = []
 
-  /// Replaces the touch IDs of a frame with numbers.
+  /// Replaces the touch IDs in a frame with consecutive numbers.
   mutating func replaceTouchIDs(_ frame: inout TouchFrame, from source: LiveScreen.EventSource) {
     for index in frame.samples.indices {
       let touch = frame.samples[index].id

@@ -22,7 +22,8 @@ final class TerminalScreen {
     return kind != "dumb" && !kind.isEmpty
   }
 
-  /// Switches the terminal to its alternate screen. ``close()`` restores the previous content.
+  /// Switches the terminal to its alternate screen buffer. ``close()`` restores the previous
+  /// content.
   init(_ output: OutputStream) {
     self.output = output
     output.writeLine { $0.append("\u{1b}[?1049h\u{1b}[?25l") }

@@ -20,7 +20,7 @@ struct TerminalView {
 
   /// The size of the window, in points.
   var windowSize: Size
-  /// The line above the view, for example the device name.
+  /// The text above the view, such as the device's name.
   var heading = ""
   /// The line below the view, which shows the last message.
   var message = ""
@@ -75,7 +75,7 @@ struct TerminalView {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// Adds a device event and the view that handled it, or `nil` if no view did.
+  /// Adds a device event, with the view that handled it, or `nil` if no view handled it.
   mutating func add(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     var text = UTF8TextBuffer()
     text.appendText(event, on: view, at: time, width: 18)

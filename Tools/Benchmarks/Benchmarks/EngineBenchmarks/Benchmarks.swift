@@ -9,8 +9,8 @@ let benchmarks: @Sendable () -> Void = {
     scalingFactor: .kilo,
     maxDuration: .seconds(2))
 
-  // The cost of converting a location. It is incurred once for each view on the path from the window to
-  // the touched view.
+  // The cost of converting a location. This cost is incurred once for each view on the path from
+  // the window to the touched view.
   Benchmark("Convert a point through eight nested transforms") { benchmark in
     let transforms = (1...8).map { level in
       AffineTransform(rotation: Angle(degrees: Double(level)))

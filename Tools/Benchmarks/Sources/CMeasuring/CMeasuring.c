@@ -9,7 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// Client requests for callgrind. They have no effect if the program doesn't run under callgrind.
+// Client requests for callgrind. The requests have no effect if the program doesn't run under
+// callgrind.
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else

@@ -1,7 +1,7 @@
 package import Fingertip
 
-/// A screen to measure. It is a window with views and recognizers whose gestures are counted by
-/// name.
+/// A screen to measure. The screen is a window with views and recognizers whose gestures are
+/// counted by name.
 package struct Stage {
   /// The counters shared by the actions of all recognizers. Exclusivity checks are disabled, so
   /// that counting adds little to the measured cost.
@@ -54,7 +54,7 @@ package struct Stage {
     }
   }
 
-  /// A screen with a single view, which is the window. It has the eight gestures that the
+  /// A screen with a single view, which is the window. The view has the eight gestures that the
   /// hand-written loop also recognizes.
   package static func oneView() -> Stage {
     let stage = Stage()

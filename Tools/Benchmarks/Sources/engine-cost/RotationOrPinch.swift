@@ -21,8 +21,8 @@ enum RotationOrPinch {
   private static let degrees = [10.0, 20, 45, 90, 135, 180]
   private static let distances = [20.0, 40, 80, 150, 300]
 
-  /// Prints a line for each ratio and frame rate. It contains the fraction of motions for which
-  /// only the larger movement was reported. All motions are performed in both orders of the
+  /// Prints a line for each ratio and frame rate. Each line contains the fraction of motions for
+  /// which only the larger movement was reported. All motions are performed in both orders of the
   /// recognizers.
   static func measureAll() {
     for ratio in ratios {
