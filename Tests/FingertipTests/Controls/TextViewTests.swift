@@ -122,8 +122,10 @@ import Testing
     #expect(view.contentOffset.y == 0 && view.selection == 0..<25)
     for y in stride(from: 65.0, through: 95, by: 5) { stage.move((1, 32, y), at: 1000 + y) }
     stage.wait(until: 1500)
-    #expect(stage.window.isAnimating && view.contentOffset.y > 60)
-    #expect(view.selection.upperBound > 60)
+    // The text scrolled at 120, 240 and 360 pt/s for 5 ms each, and then at 480 pt/s for 405 ms.
+    // The handle is after 10 lines of 7 characters, 4 lines of 8, and 4 characters of "line 14".
+    #expect(stage.window.isAnimating && abs(view.contentOffset.y - 198) < 0.01)
+    #expect(view.selection == 0..<106)
     stage.wait(until: 5000)
     #expect(view.contentOffset.y == 500 && !stage.window.isAnimating)
     #expect(view.selection == 0..<view.textLayout.position(nearestTo: Point(x: 32, y: 595)))
