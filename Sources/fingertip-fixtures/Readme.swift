@@ -40,6 +40,14 @@ func readmeFixture(
     before the first touch. The files of `bad/`, and those about slots, IDs and hovering
     (`EventAnomalies.swift`, `Corpus/AnomalyCorpus.swift`), are written event by event.
 
+    **What the corpus shows.** The golden files of `corpus` show when a decision changes. They don't
+    show that the default settings are right, because the settings and the recordings of
+    `corpus/hands` were adapted to each other: two-finger swipes there led to a limit of the pinch,
+    and its flicks are longer than a contact may roll. The gesture that each of these recordings must
+    report is the beginning of its file name, which doesn't depend on any replay
+    (`MeantGestureTests`). Recordings of people show how right the settings are:
+    `Tools/Benchmarks/ACCURACY.md` states which of them the settings were tuned with.
+
     ## devices
 
     | file | device |

@@ -29,7 +29,8 @@ extension FingertipCTests {
     #expect(events.map(\.dx) == [4, 14, 14])
     #expect(events.map(\.touches) == [1, 1, 1])
     #expect(events.allSatisfy { $0.scale == 1 && $0.transform.0 == 1 && $0.rotation == 0 })
-    #expect((events.last?.velocity_x ?? 0) > 100)
+    // The last move covers 10 pt in 16 ms.
+    #expect(abs((events.last?.velocity_x ?? 0) - 625) < 1e-6)
     #expect(events.last?.x == 122)
   }
 
@@ -330,7 +331,8 @@ extension FingertipCTests {
   {
     let apart = [(from: (100.0, 200.0), to: (60.0, 200.0)), (from: (200, 200), to: (240, 200))]
     let pinch = try last(of: fingertip_pinch_create, apart)
-    #expect(pinch.scale > 1.3 && pinch.scale < 1.9 && pinch.scale_velocity > 0)
+    // The pinch begins at a distance of 108 pt, which increases by 8 pt every 16 ms to 180 pt.
+    #expect(abs(pinch.scale - 180.0 / 108) < 1e-6 && abs(pinch.scale_velocity - 500.0 / 108) < 1e-6)
     #expect(pinch.anchor_y == 200 && pinch.rotation == 0)
     let around = [(from: (100.0, 200.0), to: (150.0, 150.0)), (from: (200, 200), to: (150, 250))]
     let rotation = try last(of: fingertip_rotation_create, around)

@@ -59,7 +59,8 @@ extension FingertipCTests {
     var frame = [Double](repeating: 0, count: 4)
     #expect(
       fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_VERTICAL), &frame) == FINGERTIP_OK)
-    #expect(frame[3] > 100)
+    // The indicator is 480/2000 of its track, which is 474 pt high.
+    #expect(frame.prefix(3) == [314, 3, 3] && abs(frame[3] - 113.76) < 1e-9)
     #expect(
       fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_HORIZONTAL), &frame) == FINGERTIP_OK)
     #expect(frame == [0, 0, 0, 0])

@@ -2,6 +2,7 @@ import CFingertip
 import Fingertip
 import FingertipC
 import FingertipScenes
+import Foundation
 import Testing
 
 /// A setting as passed to a `SettingVisitor`.
@@ -125,6 +126,41 @@ extension FingertipCTests {
         }
       }
     }
+  }
+
+  /// Returns the numbers of the settings in the C header, by their names without the prefix. A name
+  /// with several prefixes has several numbers.
+  private func settingNumbers() throws -> [String: Set<Int>] {
+    let header = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/CFingertip/include/fingertip.h").standardized
+    let text = try String(contentsOf: header, encoding: .utf8)
+    let constant = /FINGERTIP_(?:SETTING|CONTROL|SCROLL|VIEW)_(\w+) = (\d+)/
+    var numbers: [String: Set<Int>] = [:]
+    for match in text.matches(of: constant) {
+      let number = try #require(Int(match.output.2))
+      numbers[String(match.output.1), default: []].insert(number)
+    }
+    return numbers
+  }
+
+  @Test func `The number of each setting is that of its constant in the C header`() throws {
+    var recorder = SettingRecorder()
+    for var kind in SceneRecognizer.Kind.all { kind.visit(&recorder) }
+    let list = ListView(frame: .zero, titles: ["A"])
+    var views: [View] = [ScrollView(frame: .zero), list, list.rows[0]]
+    for kind in SceneControl.Kind.all { views.append(kind.makeControl()) }
+    for view in views {
+      CommonViewSettings(view).visit(&recorder)
+      ViewTypeSettings(view).visit(&recorder)
+    }
+    let numbers = try settingNumbers()
+    for seen in recorder.seen {
+      let constant = seen.name.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+      let number = Int(seen.setting.name.code)
+      #expect(numbers[constant]?.contains(number) == true, "\(seen) has the number \(number)")
+    }
+    let names = Set(recorder.seen.map(\.name))
+    #expect(names.isSuperset(of: ["edgeWidth", "travelPerDoubling", "endsOnReturn", "dotSize"]))
   }
 
   @Test

@@ -75,6 +75,7 @@ struct HitTests {
     #expect(throws: (any Error).self) { try PointArgument.parsePoint(text) }
     do {
       _ = try HitCommand.parse(["--", text])
+      Issue.record("\"\(text)\" was accepted")
     } catch {
       #expect(HitCommand.exitCode(for: error).rawValue == 64)
       #expect(HitCommand.message(for: error).contains("such as 120,40"))

@@ -46,6 +46,17 @@ struct FormatRecognitionTests {
     #expect(try RecordingReader(source, description: nil, chunk: chunk).format == file.format)
   }
 
+  @Test func `A libinput recording that is cut off between events is reported as cut off`() throws {
+    let whole = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
+    // The recording ends within the line that begins its second group of events.
+    let groups = whole.split(separator: "  - evdev:\n")
+    let cut = "\(groups[0])  - evdev:\n\(groups[1])  - evd"
+    let outcome = read(.text(cut, name: "cut.yml"))
+    #expect(outcome.events.count == 7)
+    #expect(outcome.error?.line == cut.split(separator: "\n").count)
+    #expect(outcome.text.contains("but the file ends after"))
+  }
+
   @Test(arguments: ["libinput.yml", "evtest.txt", "pasted.evtest.txt", "getevent-t.txt", "jsonl"])
   func `A recording's description matches the device's`(ending: String) throws {
     let original = try #require(read(FormatFixtures.original).device)

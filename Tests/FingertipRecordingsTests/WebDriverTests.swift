@@ -68,6 +68,7 @@ import Testing
       let outcome = read(.text(text, name: "a"), chunk: chunk)
       #expect(outcome.error == nil)
       #expect(outcome.events.count > 4)
+      #expect(outcome == read(.text(text, name: "a")))
     }
   }
 

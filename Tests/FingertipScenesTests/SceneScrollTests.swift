@@ -41,6 +41,12 @@ struct SceneScrollTests {
     #expect(list.bounces == new.bounces && list.isPagingEnabled == new.isPagingEnabled)
     #expect(list.decelerationRate == new.decelerationRate)
     #expect(list.delaysContentTouches == new.delaysContentTouches)
+    #expect(list.canCancelContentTouches == new.canCancelContentTouches)
+    #expect(list.isScrollEnabled && !list.isDirectionalLockEnabled)
+    #expect(!list.alwaysBounceVertical && !list.alwaysBounceHorizontal)
+    #expect(list.minimumZoomScale == 1 && list.maximumZoomScale == 1)
+    #expect(list.bouncesZoom == new.bouncesZoom && list.zoomsOnDoubleTap == new.zoomsOnDoubleTap)
+    #expect(list.contentInset == .zero && list.contentOffset == .zero)
     #expect(list.viewForZooming == nil)
   }
 

@@ -46,7 +46,7 @@ struct VirtualFingerTests {
     let stroke = finger.strokes[0]
     let middle = stroke.location(at: Timestamp(milliseconds: 50))
     #expect(abs(middle.distance(to: .zero) - 100) < 1e-9)
-    #expect(middle.x > 0 && middle.y > 0)
+    #expect(middle.distance(to: Point(x: 70.710678, y: 70.710678)) < 1e-5)
     #expect(finger.location.distance(to: Point(x: 0, y: 100)) < 1e-9)
   }
 

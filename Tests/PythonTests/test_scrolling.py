@@ -33,7 +33,9 @@ def test_a_drag_moves_the_content_and_decelerates(screen):
     kinds = [event.kind for event in events]
     assert kinds[0] == "willBeginDragging" and kinds[-1] == "didEndDecelerating" and "moved" in kinds
     end = next(event for event in events if event.kind == "willEndDragging")
-    assert end.velocity_y > 0 and scroll.offset == pytest.approx((end.target_x, end.target_y), abs=1)
+    # The finger moves 20 points every 16 ms.
+    assert end.velocity_y == pytest.approx(1250)
+    assert scroll.offset == pytest.approx((end.target_x, end.target_y), abs=1)
     assert [event.decelerates for event in events if event.kind == "didEndDragging"] == [True]
     assert {event.scroll for event in events} == {scroll}
 
@@ -64,7 +66,8 @@ def test_a_pinch_zooms_the_content(screen):
     scroll.maximum_zoom_scale = 4
     scroll.set_zoomed_view(photo)
     pinch(window, 2)
-    assert 1.5 < scroll.zoom_scale < 2.5
+    # The scale excludes the 8 points after which the pinch begins.
+    assert scroll.zoom_scale == pytest.approx(200 / 108)
     scroll.set_zoom(3, animated=False)
     assert scroll.zoom_scale == 3
     with pytest.raises(fingertip.InvalidRelation):
@@ -81,7 +84,9 @@ def test_settings_are_attributes_and_states_are_read_only(screen):
         scroll.is_dragging = True
     with pytest.raises(fingertip.InvalidValue, match="decelerationRate"):
         scroll.deceleration_rate = 2
-    assert scroll.indicator("vertical").height > 0 and scroll.indicator("horizontal") == (0, 0, 0, 0)
+    # A tenth of the content is visible, so the indicator is a tenth of its track.
+    assert scroll.indicator("vertical") == pytest.approx((394, 3, 3, 39.4))
+    assert scroll.indicator("horizontal") == (0, 0, 0, 0)
     scroll.set_inset(10, 0, 0, 0)
     scroll.set_offset(0, -50, animated=False)
     assert scroll.offset == (0, -10)

@@ -50,7 +50,9 @@ import Testing
       let rect = bar.rect(of: part) ?? .zero
       #expect(rect.size.width >= min(44, width / 2) && rect.size.height >= 44)
     }
-    #expect(bar.parts.count + bar.hiddenItems.count >= count)
+    // Each item is either visible or hidden.
+    #expect(bar.parts.count { $0 != .more } + bar.hiddenItems.count == count)
+    #expect(bar.parts.contains(.more) == !bar.hiddenItems.isEmpty)
   }
 
   @Test func `Out-of-range indices are ignored, and a disabled tab can't be selected`() {

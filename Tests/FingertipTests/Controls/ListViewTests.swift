@@ -345,7 +345,8 @@ import Testing
     slider.value = 1
     stage.drag(2, from: (286, 66), to: (240, 66), at: 1000, for: 100)
     stage.lift(2, at: 1110)
-    #expect(!row.isDeleteRevealed && slider.value < 0.5)
+    // The thumb is 28 pt wide, so its center moves by 52 pt, from x = 234 to 286.
+    #expect(!row.isDeleteRevealed && abs(slider.value - 6.0 / 52) < 1e-12)
     stage.tap(3, 100, 66, at: 2000)
     #expect(panel.read().last == "list valueChanged")
   }
@@ -553,7 +554,8 @@ import Testing
     stage.move((1, 300, 190), at: 100)
     stage.wait(until: 300)
     let offset = scroll.contentOffset.y
-    #expect(offset > 0)
+    // The touch is 34 pt deep in the zone of 44 pt, so it scrolls at 463.6 pt/s for 200 ms.
+    #expect(abs(offset - 92.727) < 0.001)
     list.deleteRow(at: list.rows.firstIndex(where: \.isBeingMoved)!)
     stage.wait(until: 1000)
     #expect(scroll.contentOffset.y == offset)

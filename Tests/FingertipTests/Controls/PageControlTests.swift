@@ -26,6 +26,11 @@ import Testing
     stage.tap(3, 300, 20, at: 2000)
     #expect(dots.currentPage == 3)
     #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
+    // The dot of page 3 is from x = 172.5 to 179.5. The dot itself counts as its right side.
+    stage.tap(4, 173, 20, at: 3000)
+    #expect(dots.currentPage == 4)
+    stage.tap(5, 188, 20, at: 4000)
+    #expect(dots.currentPage == 3)
   }
 
   @Test func `A tap that would go beyond the first or last page sends no event`() {
@@ -45,6 +50,9 @@ import Testing
     let dots = dots()
     dots.currentPage = 9
     #expect(dots.currentPage == 4)
+    dots.currentPage = -1
+    #expect(dots.currentPage == 0)
+    dots.currentPage = 4
     dots.numberOfPages = 2
     #expect(dots.currentPage == 1)
     dots.numberOfPages = -3
@@ -59,5 +67,7 @@ import Testing
     #expect(dots.numberOfDots == 1)
     dots.hidesForSinglePage = true
     #expect(dots.numberOfDots == 0)
+    dots.numberOfPages = 2
+    #expect(dots.numberOfDots == 2)
   }
 }

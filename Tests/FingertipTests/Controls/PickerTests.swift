@@ -71,7 +71,8 @@ import Testing
     stage.lift(1, at: 60)
     stage.wait(until: 150)
     let offset = wheel.offset
-    #expect(offset > 50)
+    // A spring has moved the wheel for 90 ms, from 50 pt at 1000 pt/s toward the last row at 288 pt.
+    #expect(abs(offset - 145.456) < 0.01)
     stage.land((2, 50, 140), at: 150)
     stage.wait(until: 500)
     #expect(wheel.offset == offset)
@@ -141,7 +142,9 @@ import Testing
       stage.wait(until: 14 + Double(step) * 4)
       farthest = max(farthest, wheel.offset)
     }
-    #expect(farthest > 9 * 32 + 5 && farthest <= 9 * 32 + 16)
+    // The velocity is limited to that which would overshoot the last row by half a row if the wheel
+    // started there.
+    #expect(abs(farthest - 303.03) < 0.05)
     #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
   }
 
@@ -156,7 +159,8 @@ import Testing
     #expect(picker.selectedRow(inComponent: 1) == 2 && wheel.offset == 0)
     #expect(stage.window.isAnimating)
     stage.wait(until: 200)
-    #expect(wheel.offset > 0 && wheel.offset < 64)
+    // After 100 ms, (1 + 1.1)·e^−1.1 = 70 % of the distance is left.
+    #expect(abs(wheel.offset - 19.262) < 0.001)
     runToEnd()
     #expect(wheel.offset == 64 && picker.selectedRows == [0, 2])
     picker.selectRow(.max, inComponent: 0, animated: true)

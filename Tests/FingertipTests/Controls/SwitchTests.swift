@@ -65,5 +65,9 @@ import Testing
     stage.drag(1, from: (115, 115), to: (150, 115), at: 0, for: 50)
     stage.lift(1, at: 60)
     #expect(toggle.isOn)
+    #expect(!panel.read().contains("pan began"))
+    stage.drag(2, from: (115, 115), to: (115, 215), at: 1000, for: 100)
+    stage.lift(2, at: 1110)
+    #expect(toggle.isOn && panel.read().contains("pan began"))
   }
 }

@@ -25,15 +25,21 @@ import Testing
     #expect(layout.caretRect(at: 15) == Rect(x: 0, y: 40, width: 2, height: 20))
     #expect(layout.position(nearestTo: Point(x: 500, y: 5)) == 4)
     #expect(layout.position(nearestTo: Point(x: 11, y: 25)) == 6)
-    for bad in [Point(x: Double.nan, y: 0), Point(x: -1e300, y: 1e300), Point(x: 1e300, y: -1e300)]
-    {
-      #expect((0...layout.count).contains(layout.position(nearestTo: bad)))
+    // Far outside the text, the nearest position is at an end of the last or the first line.
+    for (bad, nearest) in [
+      (Point(x: Double.nan, y: 0), 0), (Point(x: -1e300, y: 1e300), 15),
+      (Point(x: 1e300, y: -1e300), 4),
+    ] {
+      #expect(layout.position(nearestTo: bad) == nearest)
     }
     #expect(layout.wordRange(at: 6) == 5..<8)
     #expect(layout.wordRange(at: 14) == 14..<16)
-    for bad in [-1, 99, Int.min, .max] {
-      #expect(!layout.wordRange(at: bad).isEmpty)
-      _ = layout.caretRect(at: bad)
+    for bad in [-1, Int.min] {
+      #expect(layout.wordRange(at: bad) == 0..<4 && layout.caretRect(at: bad).origin == .zero)
+    }
+    for bad in [99, Int.max] {
+      #expect(layout.wordRange(at: bad) == 16..<20)
+      #expect(layout.caretRect(at: bad) == Rect(x: 40, y: 40, width: 2, height: 20))
     }
     layout.text = ""
     #expect(layout.wordRange(at: 3) == 0..<0 && layout.height == 20)
@@ -116,8 +122,10 @@ import Testing
     #expect(view.contentOffset.y == 0 && view.selection == 0..<25)
     for y in stride(from: 65.0, through: 95, by: 5) { stage.move((1, 32, y), at: 1000 + y) }
     stage.wait(until: 1500)
-    #expect(stage.window.isAnimating && view.contentOffset.y > 60)
-    #expect(view.selection.upperBound > 60)
+    // The text scrolled at 120, 240 and 360 pt/s for 5 ms each, and then at 480 pt/s for 405 ms.
+    // The handle is after 10 lines of 7 characters, 4 lines of 8, and 4 characters of "line 14".
+    #expect(stage.window.isAnimating && abs(view.contentOffset.y - 198) < 0.01)
+    #expect(view.selection == 0..<106)
     stage.wait(until: 5000)
     #expect(view.contentOffset.y == 500 && !stage.window.isAnimating)
     #expect(view.selection == 0..<view.textLayout.position(nearestTo: Point(x: 32, y: 595)))
@@ -219,7 +227,8 @@ import Testing
     let layout = TextLayout(cell: Size(width: 20, height: 30))
     view.textLayout = layout
     #expect(view.text == "milk and bread" && layout.text == view.text)
-    #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
+    // Each line has four cells, so the 14 characters take up four lines.
+    #expect(view.contentSize == Size(width: 80, height: 120) && layout.height == 120)
   }
 
   @Test func `The default name of a text view is 'text view'`() {

@@ -127,6 +127,14 @@ import Testing
     #expect(!window.endFrame() && window.isIdle)
   }
 
+  @Test func `U8: Discarding the waiting input drops the open frame`() {
+    window.flightRecorder = recorder
+    add(sample(1, .began), at: 0)
+    #expect(!window.isIdle)
+    window.discardWaitingInput()
+    #expect(window.isIdle && !window.endFrame() && frames == [])
+  }
+
   @Test func `U8: Time advances only when the open frame has ended`() {
     journal.watch(LongPressGestureRecognizer())
     window.send(TouchFrame(at: .zero, samples: [sample(1, .began)]))

@@ -107,6 +107,6 @@ import Testing
     stage.window.dryRun { stage.tap(1, 100, 100, at: 10) }
     #expect(log.lines == [])
     stage.tap(1, 100, 100, at: 10)
-    #expect(!log.lines.isEmpty)
+    #expect(log.lines == ["tap down at 10", "tap confirmed at 70", "tap recognized"])
   }
 }

@@ -251,7 +251,8 @@ import Testing
       $0.move((2, 210, 114), at: 100)
       $0.lift(1, 2, at: 110)
     }
-    #expect(shortfalls.count == 1)
+    // The arc is 13.35 pt long, and the spread has changed by 10.89 pt.
+    #expect(shortfalls == ["2.5 pt too little"])
     #expect(stage.lines.contains { $0.contains("changed by only 10.9 pt, limit 13.3 pt") })
   }
 
@@ -268,10 +269,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (208.0, 108.0, "movedTooLittle"), (206, 100, "spreadTooLittle"), (200, 110, "rotatedTooLittle"),
+    (208.0, 108.0, "movedTooLittle", "2.9 pt too little"),
+    (206, 100, "spreadTooLittle", "2 pt too little"),
+    (200, 110, "rotatedTooLittle", "3.4° too little"),
   ])
   func `X3: A transform reports the nearest of its three limits`(
-    x: Double, y: Double, expected: String
+    x: Double, y: Double, expected: String, shortfall: String
   ) throws {
     let shortfalls = miss(Gesture(Transform(minimumTouches: 2).quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
@@ -281,7 +284,7 @@ import Testing
       )
       $0.lift(1, 2, at: 100)
     }
-    #expect(shortfalls.count == 1)
+    #expect(shortfalls == [shortfall])
     let failure = try #require(
       stage.decisions.compactMap { decision -> Reason? in
         guard case .transition(_, .failed, let reason, _) = decision.outcome else { return nil }

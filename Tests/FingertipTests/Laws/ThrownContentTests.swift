@@ -15,6 +15,8 @@ import Testing
       list.contentSize = Size(width: 20_000, height: 300)
       list.contentOffset = Point(x: 10_000, y: 0)
       window.addSubview(list)
+      var velocity: Double?
+      list.willEndDragging = { _, release, _ in velocity = release.dx }
       func send(_ change: TouchSample.Change, _ dx: Double, at time: Timestamp) {
         let touch = TouchSample(TouchID(1), change, at: Point(x: 100 + dx, y: 150))
         window.send(TouchFrame(at: time, samples: [touch]))
@@ -29,6 +31,10 @@ import Testing
       let travel = released - list.contentOffset.x
       let expected = Deceleration(from: 0, velocity: hand.velocity.dx).endPosition
       #expect((0.75...1.35).contains(travel / expected))
+      // The content follows the reported velocity exactly.
+      let release = try #require(velocity)
+      let distance = Deceleration(from: 0, velocity: release).endPosition
+      #expect(abs(travel + distance) < 1e-6)
     }
   }
 }

@@ -43,6 +43,8 @@ import Testing
   @Test func `The spread of several touches scales with their locations`() {
     var fingers = fingers((0, 0), (100, 0), (100, 100), (0, 100))
     let before = fingers.spread
+    // Twice the root mean square of the distances from the centroid, which are √5000.
+    #expect(abs(before - 141.4213562) < 1e-6)
     for index in fingers.indices {
       fingers[index].move(
         to: Point(x: fingers[index].startLocation.x * 3, y: fingers[index].startLocation.y * 3))

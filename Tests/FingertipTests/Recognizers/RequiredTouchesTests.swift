@@ -65,7 +65,8 @@ import Testing
     #expect(land(&bench, 2, at: 0) == "")
     #expect(bench.move((2, 340, 100), at: 40).hasPrefix("began"))
     #expect(bench.move((2, 200, 100), at: 80) == "changed")
-    #expect(bench.value.scale < 1)
+    // The touches were 208 pt apart when the pinch began.
+    #expect(abs(bench.value.scale - 100.0 / 208) < 1e-9)
   }
 
   @Test(arguments: [
@@ -101,7 +102,8 @@ import Testing
     #expect(bench.lift(1, 2, at: 60) == "")
     #expect(land(&bench, 2, at: 160) == "")
     #expect(bench.move((1, 100, 130), (2, 300, 130), at: 200).hasPrefix("began: moved"))
-    #expect(bench.value.translation.dy > 0)
+    // The drag began after 10 of the 30 pt.
+    #expect(abs(bench.value.translation.dy - 20) < 1e-9)
   }
 
   @Test func `A drag after a two-finger tap fails with one or three touches`() {

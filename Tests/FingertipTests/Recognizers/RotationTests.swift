@@ -88,6 +88,23 @@ import Testing
     #expect(bench.move((1, 150, 450), (2, 550, 450), at: 20) == "")
   }
 
+  @Test func `The reason of a rotation that waited contains the larger angle, and the limit`() {
+    // One touch holds still, so the rotation waits until the other has moved 60 pt. By then, the
+    // touches have rotated by 16.6°.
+    var limits = Rotation.Limits()
+    limits.gate.travel = 60
+    var bench = Bench(Rotation(limits: limits))
+    bench.land((1, 100, 100), (2, 300, 100), at: 0)
+    #expect(bench.move((2, 300, 140), at: 10) == "")
+    #expect(bench.move((2, 300, 170), at: 20) == "began: rotated at 16.7")
+    #expect(bench.reason?.limit == .angle(Angle(degrees: 5)))
+    guard case .angle(let angle)? = bench.reason?.measured else {
+      Issue.record("the reason has no angle")
+      return
+    }
+    #expect(abs(angle.degrees - 16.6) < 0.2)
+  }
+
   // MARK: Timelines
 
   @Test func `Timeline 1: A rotation begins, changes and ends at the last lift`() {

@@ -29,6 +29,10 @@ import Testing
     let displayed = range.displayedScale(pulledTo: 16)
     #expect(abs(displayed - 4 * powerOfTwo(1.1 / 2.1)) < 1e-9)
     #expect(abs(range.pulledScale(displaying: displayed) - 16) < 1e-9)
+    // The resistance below the minimum is the same.
+    let small = range.displayedScale(pulledTo: 0.125)
+    #expect(abs(small - 0.5 * powerOfTwo(-1.1 / 2.1)) < 1e-9)
+    #expect(abs(range.pulledScale(displaying: small) - 0.125) < 1e-9)
   }
 
   @Test func `An invalid scale counts as the minimum`() {
@@ -47,7 +51,7 @@ import Testing
     // The content that was under the touches is still under them.
     #expect(list.contentOffset.distance(to: Point(x: 200, y: 100)) < 1e-9)
     #expect(list.isZooming)
-    #expect(scroll.content.frame.size.width > 599.9)
+    #expect(abs(scroll.content.frame.size.width - 600) < 1e-6)
     let inContent = scroll.content.convert(fromWindow: Point(x: 200, y: 100))
     #expect(inContent.distance(to: Point(x: 200, y: 100)) < 1e-9)
     scroll.stage.lift(1, 2, at: 400)
@@ -57,7 +61,9 @@ import Testing
 
   @Test func `S1: Beyond the limits, the scale resists the touches and springs back`() {
     pinch(about: 150, 150, from: 30, to: 290)
-    #expect(list.zoomScale > 4.5 && list.zoomScale < 8)
+    // The pinch begins at a distance of 38 pt. Of the log2(290/38/4) = 0.932 doublings beyond the
+    // maximum, 0.339 are displayed.
+    #expect(abs(list.zoomScale - 5.0591) < 0.0001)
     scroll.stage.lift(1, 2, at: 400)
     #expect(list.isScrollAnimating)
     scroll.play(from: 400, to: 3000)
@@ -65,7 +71,9 @@ import Testing
     #expect(scroll.callbacks == ["zooms", "zoomed to ×4"])
     #expect(list.contentOffset == list.clamped(list.contentOffset, at: 4))
     pinch(about: 150, 150, from: 290, to: 20, at: 5000)
-    #expect(list.zoomScale < 1 && list.zoomScale > 0.5)
+    // The pinch begins at a distance of 286 pt and a scale of 4. Of the log2(286/20/4) = 1.838
+    // halvings beyond the minimum, 0.503 are displayed.
+    #expect(abs(list.zoomScale - 0.7058) < 0.0001)
     scroll.stage.lift(1, 2, at: 5500)
     scroll.finish()
     #expect(list.zoomScale == 1)

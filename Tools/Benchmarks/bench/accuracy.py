@@ -140,7 +140,8 @@ def gestures(command, folder):
     return ("The table shows, for each label, in how many recordings each gesture is recognized, using the default "
             "scene of `fingertip replay`. One of the double taps was performed with two fingers, and another one with "
             "three; that scene has no recognizer for either. One of the holds was performed with two fingers. A swipe "
-            "may also be recognized as a flick and a pan. One of the drag recordings contains five gestures.\n\n"
+            "may also be recognized as a flick and a pan. One of the drag recordings contains five gestures. The "
+            "release speed that a swipe requires was chosen with these recordings.\n\n"
             + table(["label", "recordings"] + names, rows))
 
 
@@ -199,8 +200,8 @@ STUDY = ("The touches were recorded on an iPad in the study "
          "first landing to the last lift. Its label is derived from its session and, if there are two fingers, from "
          "the change in the distance between them. Of the 16 people in the study, the tables cover those with odd "
          "numbers, with 400 randomly chosen taps from each. The limits were tuned with the recordings of these "
-         "people. The recordings of the others weren't used. The recordings aren't part of the project, because their "
-         "license isn't stated. `Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
+         "people, so the errors of the default settings may be more frequent with other people. The recordings of the "
+         "others weren't used. The recordings aren't part of the project, because their license isn't stated. `Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
 def keep():
