@@ -39,7 +39,7 @@ struct DiffPageFolder {
         if write(page, to: name, as: "page") { report.groups[index].pages.append(name) }
       }
     }
-    _ = write(indexPage(of: report, names), to: "index.html", as: "page")
+    _ = write(DiffIndexPage(report: report, names: names).bytes, to: "index.html", as: "page")
   }
 
   /// Writes a file unless an earlier write failed.
@@ -70,83 +70,5 @@ struct DiffPageFolder {
       .bytes(recording.evemu(), name: recording.name), description: nil, replaySettings,
       sceneName: name, progress: { _ in })
     return inspected?.makePage(engine: engineBytes)
-  }
-
-  /// Returns the index page, which contains no script.
-  private func indexPage(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
-    var text = UTF8TextBuffer()
-    text.append(DiffPageFolder.pageHead)
-    text.append("<h1>")
-    text.append(markup: "\(names.old) and \(names.new)")
-    text.append("</h1>\n<p>")
-    text.append(markup: report.summary)
-    text.append("</p>\n")
-    for group in report.groups {
-      guard let divergence = group.exampleResult.divergence else { continue }
-      text.append("<section>\n<h2>")
-      text.append(markup: counted(group.results.count, "recording"))
-      text.append("</h2>\n<dl><dt>old</dt><dd>")
-      text.append(markup: divergence.oldLine ?? "no further lines")
-      text.append("</dd><dt>new</dt><dd>")
-      text.append(markup: divergence.newLine ?? "no further lines")
-      text.append("</dd></dl>\n")
-      if !group.pages.isEmpty {
-        text.append("<p>Pages: ")
-        for page in group.pages {
-          text.append("<a href=\"")
-          text.append(markup: page)
-          text.append("\">")
-          text.append(text: page.hasSuffix("old.html") ? "old" : "new")
-          text.append("</a> ")
-        }
-        text.append("</p>\n")
-      }
-      text.append("<ul>\n")
-      for result in group.results {
-        text.append("<li>")
-        text.append(markup: result.diffCase.relativePath)
-        if let smallest = result.minimalRecording {
-          let frames = counted(smallest.originalFrameCount, "frame")
-          text.append(markup: ", minimized to \(smallest.recording.frames.count) of \(frames)")
-        }
-        text.append("</li>\n")
-      }
-      text.append("</ul>\n</section>\n")
-    }
-    text.append("</html>\n")
-    return text.bytes
-  }
-
-  private static let pageHead: StaticString = """
-    <!doctype html>
-    <html lang="en">
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <title>Differences</title>
-    <style>
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-    body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.4rem; overflow-wrap: anywhere; }
-    h2 { font-size: 1.1rem; }
-    section { border-top: 1px solid; margin-top: 1rem; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
-    dd { margin: 0; font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
-    </style>
-
-    """
-}
-
-extension UTF8TextBuffer {
-  /// Appends text, escaped for HTML.
-  fileprivate mutating func append(markup text: String) {
-    for scalar in printable(text).unicodeScalars {
-      switch scalar {
-      case "<": append("&lt;")
-      case "&": append("&amp;")
-      case "\"": append("&quot;")
-      default: append(text: String(scalar))
-      }
-    }
   }
 }

@@ -17,7 +17,8 @@ struct DiffReport {
   }
 
   let results: [DiffResult]
-  /// The groups, largest first.
+  /// The groups. Those whose decisions differ in more than their numbers come first, and among them
+  /// the largest.
   var groups: [DivergenceGroup]
 
   init(_ results: [DiffResult]) {
@@ -36,8 +37,11 @@ struct DiffReport {
     func frameCount(_ result: DiffResult) -> Int {
       result.minimalRecording?.recording.frames.count ?? .max
     }
+    func rank(_ kind: [DiffResult]) -> (Int, Int) {
+      (kind[0].divergence?.differsOnlyInNumbers == true ? 1 : 0, -kind.count)
+    }
     // The sort is stable, so groups of the same size stay in the order of their first recordings.
-    groups = resultsByKind.sorted { $0.count > $1.count }.map { kind in
+    groups = resultsByKind.sorted { rank($0) < rank($1) }.map { kind in
       DivergenceGroup(results: kind.sorted { frameCount($0) < frameCount($1) })
     }
   }

@@ -62,6 +62,8 @@ struct Divergence: Hashable, Sendable {
   /// The kind of difference. Two differences that are equal except for their numbers are of the
   /// same kind.
   let kind: String
+  /// Whether the two decisions are equal except for their times and numbers.
+  let differsOnlyInNumbers: Bool
 
   /// Compares decisions one by one, and finds the first difference. Returns `nil` if all decisions
   /// are the same.
@@ -76,12 +78,35 @@ struct Divergence: Hashable, Sendable {
       (scope == .gestures ? item?.part : item?.line.textWithoutNumbers) ?? ""
     }
     kind = comparedText(before) + "\n" + comparedText(after)
+    differsOnlyInNumbers =
+      before != nil && before?.line.textWithoutNumbers == after?.line.textWithoutNumbers
   }
 
   private static func comparedParts(
     of lines: [DecisionLine], _ scope: DiffScope
   ) -> [(part: String, line: DecisionLine)] {
     lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
+  }
+
+  /// Returns a sentence that states what differs, with the names of the two sides.
+  func sentence(_ names: (old: String, new: String)) -> String {
+    switch (oldLine.map(Self.subject(of:)), newLine.map(Self.subject(of:))) {
+    case (let old?, let new?) where old == new:
+      differsOnlyInNumbers
+        ? "Decisions about \(old) differ only in their numbers"
+        : "A decision about \(old) differs"
+    case (let old?, let new?):
+      "\(names.old) decides about \(old) first, and \(names.new) about \(new)"
+    case (let old?, nil): "Only \(names.old) makes another decision, about \(old)"
+    case (nil, let new?): "Only \(names.new) makes another decision, about \(new)"
+    case (nil, nil): "No decision differs"
+    }
+  }
+
+  /// Returns the subject of a line, such as `pan on panel`.
+  private static func subject(of line: String) -> String {
+    let message = line.firstRange(of: " s  ").map { line[$0.upperBound...] } ?? line[...]
+    return String(message.firstRange(of: ": ").map { message[..<$0.lowerBound] } ?? message)
   }
 
   /// The time of the decision in seconds, as printed in the transcript.
