@@ -131,6 +131,21 @@ export class Window {
   send(time: number, samples: Sample[]): void;
   /** Processes the frames collected since the last display frame, oldest first; see `send`. */
   sendFrames(frames: TouchFrame[]): void;
+  /** Adds samples to the open frame, for toolkits that deliver an event for each finger. If no frame
+   *  is open, this opens one. The frame ends when `endFrame()` is called, before a sample that doesn't
+   *  belong to it, before any other input, and when time is advanced to its end, which is then the
+   *  next deadline. All samples are given the time of the first one. */
+  addSamples(time: number, samples: Sample[]): void;
+  /** Ends the open frame, and processes it. Throws if no frame is open. */
+  endFrame(): void;
+  /** The maximum time in milliseconds between the first sample of a frame and the samples that
+   *  `addSamples()` adds to it, 0 to 1000. The default is 0, so that only samples of the same time form a
+   *  frame. If no event marks the end of a frame, use less than the time between two reports of the
+   *  touchscreen, for example 4. */
+  set frameDuration(duration: number);
+  /** Returns whether a gesture has intercepted a touch so far. The result stays available after the
+   *  touch has ended, until a touch begins while no other is down. */
+  isTouchIntercepted(id: number | bigint): boolean;
   /** Advances time without a touch; see `send`. */
   advance(time: number): void;
   readonly nextDeadline: number;
@@ -829,6 +844,21 @@ export class GestureSurface<Target = object> {
   send(time: number, samples: Sample[]): void;
   /** Processes the frames collected since the last display frame, oldest first; see `send`. */
   sendFrames(frames: TouchFrame[]): void;
+  /** Adds samples to the open frame, for toolkits that deliver an event for each finger. If no frame
+   *  is open, this opens one. The frame ends when `endFrame()` is called, before a sample that doesn't
+   *  belong to it, before any other input, and when time is advanced to its end, which is then the
+   *  next deadline. All samples are given the time of the first one. */
+  addSamples(time: number, samples: Sample[]): void;
+  /** Ends the open frame, and processes it. Throws if no frame is open. */
+  endFrame(): void;
+  /** The maximum time in milliseconds between the first sample of a frame and the samples that
+   *  `addSamples()` adds to it, 0 to 1000. The default is 0, so that only samples of the same time form a
+   *  frame. If no event marks the end of a frame, use less than the time between two reports of the
+   *  touchscreen, for example 4. */
+  set frameDuration(duration: number);
+  /** Returns whether a gesture has intercepted a touch so far. The result stays available after the
+   *  touch has ended, until a touch begins while no other is down. */
+  isTouchIntercepted(id: number | bigint): boolean;
   /** Advances time without a touch; see `send`. */
   advance(time: number): void;
   readonly nextDeadline: number;

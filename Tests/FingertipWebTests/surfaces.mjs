@@ -51,6 +51,28 @@ class Tree {
 
 const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan, LongPressGestureRecognizer: LongPress, Window } = Fingertip;
 const tests = {
+  "Fingers that are added one at a time form one frame"() {
+    const locations = [];
+    const window = new Window(400, 400);
+    new Fingertip.PinchGestureRecognizer(window, {}, ({ state, x }) => locations.push([state, x]));
+    for (let step = 0; step <= 10; step++) {
+      const phase = step ? "moved" : "began";
+      window.addSamples(16 * step, [{ id: 1, phase, x: 180 - 8 * step, y: 200 }]);
+      window.addSamples(16 * step, [{ id: 2, phase, x: 220 + 8 * step, y: 200 }]);
+      window.endFrame();
+    }
+    // A symmetric pinch stays where it is, because both fingers move in the same frame.
+    assert.ok(locations.length > 3 && locations.every(([, x]) => x === 200), JSON.stringify(locations));
+    assert.equal(window.isTouchIntercepted(1), true);
+    assert.equal(window.isTouchIntercepted(3), false);
+    assert.throws(() => window.endFrame(), /^FingertipError: .*no frame is open/);
+    window.frameDuration = 4;
+    window.addSamples(200, [{ id: 1, phase: "moved", x: 90, y: 200 }]);
+    assert.equal(window.nextDeadline, 204);
+    assert.throws(() => (window.frameDuration = 2000), /^FingertipError: /);
+    window.destroy();
+  },
+
   "A gesture is recognized on an object without a view"() {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);

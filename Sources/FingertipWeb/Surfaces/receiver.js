@@ -3,7 +3,7 @@ import { callback, check, checkArguments, isObject, number } from "../Engine/arg
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, checkList, shown, unknown } from "../Engine/error.js";
 import { internal } from "../Engine/internal.js";
-import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "../Engine/memory.js";
+import { withMemory, memory, milliseconds, nanoseconds, wasm, writeID, writeTime } from "../Engine/memory.js";
 import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
@@ -110,6 +110,35 @@ export class Receiver {
       run("ft_window_send_coalescing", this.handle, list, frames.length);
     });
     this.wake();
+  }
+
+  /** Adds samples to the open frame, or opens a frame. The frame ends at `endFrame()`, or before an
+   *  input that doesn't belong to it. */
+  addSamples(time, samples) {
+    checkList(samples, "samples", "pass samples such as { id, phase, x, y }");
+    withMemory(sampleSize * samples.length + 1, (list) => {
+      samples.forEach((touch, i) => writeSample(memory(), list + sampleSize * i, touch));
+      run("ft_window_add_samples", this.handle, nanoseconds(time), list, samples.length);
+    });
+    this.wake();
+  }
+  /** Ends the open frame, and processes it. */
+  endFrame() {
+    run("ft_window_end_frame", this.handle);
+    this.wake();
+  }
+  /** Sets the maximum time in milliseconds between the first sample of a frame and the samples that
+   *  `addSamples()` adds to it. */
+  set frameDuration(duration) {
+    run("ft_window_set_frame_duration", this.handle, nanoseconds(duration));
+  }
+
+  /** Returns whether a gesture has intercepted a touch. */
+  isTouchIntercepted(id) {
+    return withMemory(8, (at) => {
+      writeID(memory(), at, id);
+      return wasm.ft_window_is_touch_intercepted(this.handle, memory().getBigUint64(at, true)) === 1;
+    });
   }
 
   /** Advances time without a touch. */
