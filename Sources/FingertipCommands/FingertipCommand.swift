@@ -1,5 +1,5 @@
 #if !Command
-#error("The command requires the trait Command; to build without live input, add --traits Command")
+#error(#"The command needs the package trait "Command"; to omit live input, add --traits Command"#)
 #endif
 
 public import ArgumentParser

@@ -39,7 +39,8 @@ extension RecordingError {
   private var message: String {
     switch problem {
     case .missing: "no such file; check the path"
-    case .notPermitted: "permission denied; run chmod +r on it, or run the command as its owner"
+    case .notPermitted:
+      "permission denied; run chmod +r on the file, or run the command as the file's owner"
     case .isFolder: "is a directory; pass the path of a recording in it"
     case .unreadable(SystemCalls.specialFileErrorNumber):
       "can't read: \(SystemCalls.explanation(of: SystemCalls.specialFileErrorNumber)); replace it "

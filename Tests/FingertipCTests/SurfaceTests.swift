@@ -92,7 +92,7 @@ private func expectOK(_ status: fingertip_status, _ location: SourceLocation = #
 }
 
 extension FingertipCTests {
-  @Test func `T9: The callback for a landing identifies the touch`() throws {
+  @Test func `T9: The landing callback identifies the touch`() throws {
     let host = try TreeHost()
     let decisions = UnsafeMutablePointer<[UInt64]>.allocate(capacity: 1)
     decisions.initialize(to: [])

@@ -46,7 +46,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(host.window, nil, 0) == 4)
   }
 
-  @Test func `D10: A call that exceeds the number of waiting frames returns an error`()
+  @Test func `D10: A call that exceeds the maximum number of waiting frames returns an error`()
     throws
   {
     let sender = try SendingHost()
@@ -72,7 +72,8 @@ extension FingertipCTests {
     #expect(sender.times.last == 1050)
   }
 
-  @Test func `D10: A window destroyed in its own frame drops the frames that wait`() throws {
+  @Test func `D10: A window destroyed while it processes a frame drops its waiting frames`() throws
+  {
     let count = fingertip_count_handles()
     let sender = try SendingHost()
     let host = sender.host

@@ -104,7 +104,7 @@ struct CheckTests {
     #expect(recorded.exitStatus == nil)
     #expect(
       Self.text(recorded).contains(
-        "torn-in-a-line.evemu: recorded as unreadable: torn-in-a-line"))
+        "torn-in-a-line.evemu: recorded up to this error: torn-in-a-line"))
     #expect(
       try Self.text(Self.check(folder.path)).contains(
         "1 recording: 1 as expected; 0 read completely, "))
@@ -114,6 +114,13 @@ struct CheckTests {
     // Damage to a recording after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
+  }
+
+  @Test func `A damaged recording without touches is recorded as unreadable`() throws {
+    let folder = try RecordingFolder("anomalies/files/empty.evemu")
+    #expect(
+      try Self.text(Self.check(folder.path, record: .missing)).contains(
+        "empty.evemu: recorded as unreadable: empty.evemu: the recording is empty"))
   }
 
   @Test func `Recordings are recognized by their content, and other files are skipped`() throws {

@@ -205,7 +205,7 @@ import Testing
     #expect(machine.messages == ["sh: nextTrack window"])
   }
 
-  @Test func `The failure handler is called after the failure is reported`() throws {
+  @Test func `The failure handler is called after a program's failure has been reported`() throws {
     let machine = try CommandWindow("false")
     var messages: [String] = []
     machine.runner.onFailure = { messages = machine.messages }

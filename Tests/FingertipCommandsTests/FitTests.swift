@@ -184,7 +184,7 @@ import Testing
     let report = FitReport(search: search, bestCandidate: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
-      text(report).contains(" contradict each other: no change that was tried makes both correct"))
+      text(report).contains(" contradict each other: none of the changes tried makes both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
@@ -205,8 +205,8 @@ import Testing
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first == """
-        double tap/never: recognizes tap instead of double tap; no change that was tried \
-        corrects this
+        double tap/never: recognizes tap instead of double tap; none of the changes \
+        tried corrects this recording
         """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }

@@ -112,7 +112,8 @@ import Testing
     #expect(manager.next() == "READY=1")
     kill(process.processIdentifier, SIGUSR1)
     let text = try Self.text(of: messages, until: "SIGUSR1")
-    #expect(text.contains("fingertip: SIGUSR1 writes no page, because no touches are kept; add"))
+    #expect(
+      text.contains("fingertip: no page written on SIGUSR1, because touches aren't kept; add"))
     process.terminate()
     #expect(manager.next() == "STOPPING=1")
     process.waitUntilExit()

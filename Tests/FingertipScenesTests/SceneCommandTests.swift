@@ -186,7 +186,7 @@ import Testing
     (#"{"control": "ok", "pointer": "move"}"#, #"applies only to "recognizer"; remove it"#),
     (
       #"{"recognizer": "pan", "pointer": "move", "states": ["began"]}"#,
-      #""states" doesn't apply to an action that follows the gesture; remove it"#
+      #""states" doesn't apply to an action that is performed continuously during the gesture; remove it"#
     ),
     (
       #"{"control": "ok", "run": ["x"], "withholds": true}"#,

@@ -173,7 +173,7 @@ struct SceneFilterTests {
   }
 
   @Test
-  func `T8: A touch after a time without touches is ignored, as are touches while it is down`()
+  func `T8: A touch after a time without touches is ignored, as are those landing while it's down`()
     throws
   {
     let glass = try Glass(#"{"type": "wake", "milliseconds": 60000}"#)

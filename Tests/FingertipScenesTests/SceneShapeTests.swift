@@ -113,7 +113,10 @@ struct SceneShapeTests {
       #"{"path": "M 0 0", "roundedPoints": 3}"#,
       "expected only one kind of shape, found path and roun"
     ),
-    (#"{"mask": []}"#, "shape.mask: expected a mask object with either rows or width"),
+    (
+      #"{"mask": []}"#,
+      #"shape.mask: expected a mask object with either "rows" or "width", "height" and "alpha""#
+    ),
     (#"{"mask": {"rows": []}}"#, "shape.mask.rows: expected 1 to 16384 rows, found 0"),
     (
       ###"{"mask": {"rows": ["##", "#"]}}"###,

@@ -71,7 +71,7 @@ class DataTests(unittest.TestCase):
     def test_a_missing_convention_is_an_error(self):
         with self.assertRaisesRegex(Unreadable, "fingertip_get doesn't state what it returns on an error"):
             describe("/** Returns the number. */\nint32_t fingertip_get(int32_t x);\n")
-        with self.assertRaisesRegex(Unreadable, "fingertip_changed_fn states neither Query nor Notification"):
+        with self.assertRaisesRegex(Unreadable, "fingertip_changed_fn contains neither Query nor Notification"):
             describe("/** Called sometimes. */\ntypedef void (*fingertip_changed_fn)(int32_t x);\n")
         with self.assertRaisesRegex(Unreadable, "doesn't only set fields: made.x = x \\+ 1"):
             describe("static inline made_s fingertip_make(int32_t x) {\n made_s made;\n made.x = x + 1;\n return made;\n}\n")

@@ -18,7 +18,7 @@ def meaning_of_callback(name, doc):
     """Whether a callback may change anything."""
     kind = re.search(r"\b(Query|Notification)\b(?=[.:])", doc)
     if not kind:
-        raise Unreadable(f"the comment of {name} states neither Query nor Notification")
+        raise Unreadable(f"the comment of {name} contains neither Query nor Notification")
     return {"kind": kind[1].lower()}
 
 

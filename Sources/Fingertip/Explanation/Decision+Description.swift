@@ -199,7 +199,7 @@ extension Decision.Outcome {
     case .ignored: "ignored, "
     case .clockWentBackwards: "went back "
     case .scrollBegan: "began to scroll at offset "
-    case .scrollPassedToParent: "can't scroll on a drag "
+    case .scrollPassedToParent: "can't scroll in the direction of a drag "
     case .scrollReleased: "released at offset "
     case .scrollEnded: "ended at offset "
     case .scrollInterrupted: "interrupted at offset "
@@ -216,7 +216,7 @@ extension IgnoredSample {
     switch self {
     case .palm: "the contact is a palm"
     case .filtered(let reason): reason.messageLiteral
-    case .alreadyDown: "a touch with this ID began in this frame"
+    case .alreadyDown: "a touch with this ID already began in this frame"
     case .unknown: "no touch with this ID is down"
     case .invalidLocation: "a coordinate is not a number or exceeds a billion points"
     case .tooManyTouches: "1024 touches are already down"

@@ -117,7 +117,7 @@ extension FilterReason {
     case .stationary: "stationary for too long"
     case .pen: "a pen is in range"
     case .wake: "the touch woke the screen"
-    case .bounce: "the contact bounced, and continues the touch before it"
+    case .bounce: "the contact bounced; it continues the previous touch"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Reason.Code {
     case .movedTooFast: ("movedTooFast", "moved too fast:")
     case .releasedTooSlow: ("releasedTooSlow", "lifted too slowly:")
     case .releasedTooFast: ("releasedTooFast", "lifted too fast:")
-    case .offAxis: ("offAxis", "not straight: moved off axis by")
+    case .offAxis: ("offAxis", "not straight: moved off the axis by")
     case .wrongDirection: ("wrongDirection", "wrong direction:")
     case .notSideBySide: ("notSideBySide", "not side by side:")
     case .movedInDifferentDirections: ("movedInDifferentDirections", "one finger moved only")
@@ -54,7 +54,8 @@ extension Reason.Code {
     case .touchCancelled: ("touchCancelled", "touch cancelled: ")
     case .disabled: ("disabled", "disabled")
     case .removed: ("removed", "removed from its view")
-    case .noTouchesRemaining: ("noTouchesRemaining", "no touches left and no deadline set")
+    case .noTouchesRemaining:
+      ("noTouchesRemaining", "none of its touches is down and no deadline is set")
     case .gaveWay: ("gaveWay", "gave way")
     case .outside: ("outside", "outside by")
     case .custom: ("custom", "")

@@ -24,8 +24,8 @@ extension GestureSettings {
   /// - In Compose, a second touch that lands within 40 ms of a tap is ignored, and a later touch
   ///   may still complete the double tap. Here, the second touch begins a new tap.
   /// - In Compose, `detectTransformGestures` begins to pan, zoom and rotate at the same time, as
-  ///   soon as any of the three motions reaches its limit. Here, only a ``Transform`` behaves in
-  ///   this way.
+  ///   soon as any of the three motions reaches its threshold. Here, only a ``Transform`` behaves
+  ///   in this way.
   ///
   /// In recordings of people, 0 % of pans, 67.5 % of pinches, 17.2 % of taps and 5.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

@@ -205,8 +205,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the fraction of a move at which the travel reaches its limit. The move takes place
-  /// during the roll, so the limit changes during the move.
+  /// Returns the fraction of a move at which the travel reaches its threshold. The move takes place
+  /// during the roll, so the threshold changes during the move.
   private func crossingDuringRoll(
     from before: Vector, to after: Vector, halves: (Vector, Vector), minimum: Double,
     _ limits: ContactRollLimits

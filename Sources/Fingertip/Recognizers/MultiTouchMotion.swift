@@ -142,7 +142,7 @@ extension Pinch.Limits {
     change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
   }
 
-  /// Returns whether a change in spread reaches its limit multiplied by a factor.
+  /// Returns whether a change in spread reaches its threshold multiplied by a factor.
   func areReached(bySpreadChange change: Double, multipliedBy factor: Double = 1) -> Bool {
     abs(change) >= factor * spreadLimit(for: change)
   }

@@ -174,7 +174,7 @@ struct PendingMotion {
         && reachesRotationLimit(limits.rotation, multipliedBy: 1.01)
   }
 
-  /// Returns whether the total change in spread reaches its limit.
+  /// Returns whether the total change in spread reaches its threshold.
   @inline(__always)  // See ``reachesSpreadLimit(_:)``.
   func totalSpreadChangeReachesLimit(_ limits: Pinch.Limits) -> Bool {
     abs(totalMotion.spreadChange) >= spreadLimit(limits)

@@ -17,7 +17,7 @@
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins as soon as the translation, the spread or the rotation of the touches
-///    reaches its limit.
+///    reaches its threshold.
 /// 2. `▼~~!~~▼~~▲` begins even with one touch, which can only drag. A second touch adds scale and
 ///    rotation, without a jump in any value.
 /// 3. `▼▼~!~▲~~▲` continues when one touch lifts. The other touch then only drags, so scale and

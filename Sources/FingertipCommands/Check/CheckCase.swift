@@ -155,7 +155,8 @@ struct CheckResult: Sendable {
   /// none.
   var recordedProblemMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
-    return "recorded as unreadable: \(problem)"
+    return completeness == .partial
+      ? "recorded up to this error: \(problem)" : "recorded as unreadable: \(problem)"
   }
 
   /// A short diff, followed by messages about the minimal recording and the page.

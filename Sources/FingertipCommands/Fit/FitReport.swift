@@ -74,7 +74,7 @@ struct FitReport {
             "\(recording.path): \(recording.expectation.contradictionMessage(for: recognized) ?? "")"
         )
         if search.unfixableRecordingIndices.contains(index) {
-          text.append("; no change that was tried corrects this")
+          text.append("; none of the changes tried corrects this recording")
         }
       }
     }
@@ -117,7 +117,7 @@ struct FitReport {
       text.append(
         printable:
           "\(one.path) and \(other.path) contradict each other: "
-          + "no change that was tried makes both correct")
+          + "none of the changes tried makes both correct")
     }
     let changes = contradiction.repairedCandidate.limitChanges(from: search.startCandidate.scene)
       .map(

@@ -38,8 +38,8 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Option(
     name: .customLong("viewed-from"),
     help: ArgumentHelp(
-      "viewing distance, which sets the minimum target size: hand, for a phone (24 CSS px are 3.8 "
-        + "mm), or arm, for a panel on a machine (24 CSS px are 6.35 mm)",
+      "viewing distance, which determines the minimum target size: hand, for a phone (24 CSS px "
+        + "are 3.8 mm), or arm, for a panel on a machine (24 CSS px are 6.35 mm)",
       valueName: "hand|arm"))
   var viewingDistance = ViewingDistance.handheld
 

@@ -98,7 +98,7 @@ public struct LiveCommand: ParsableCommand {
     }
     if forwardsTouches, screenOptions.liftOptions.liftTimeoutSeconds != nil {
       throw ValidationError(
-        "--forward forwards the lifts of the device; use either --forward or --lift-after")
+        "--forward already forwards the device's own lifts; use either --forward or --lift-after")
     }
     if drawsOnTerminal, screenOptions.selections.count > 1 {
       throw ValidationError(
@@ -179,7 +179,9 @@ public struct LiveCommand: ParsableCommand {
     return setup
   }
   #else
-  @Argument(parsing: .captureForPassthrough, help: "not used in this build")
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "ignored, because this build doesn't include live input")
   var ignored: [String] = []
 
   /// Throws an error, because this build doesn't include live input.

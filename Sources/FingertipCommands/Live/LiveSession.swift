@@ -123,7 +123,8 @@ final class LiveSession {
         }
       case SIGWINCH: terminalScreen?.setNeedsRedraw()
       case SIGUSR1 where keepsTouches: for screen in screens { screen.writePage() }
-      case SIGUSR1: report("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
+      case SIGUSR1:
+        report("no page written on SIGUSR1, because touches aren't kept; add --keep 30")
       default: hasReceivedEndSignal = true
       }
     }

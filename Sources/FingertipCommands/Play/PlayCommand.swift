@@ -93,7 +93,9 @@ public struct PlayCommand: ParsableCommand {
     }
   }
   #else
-  @Argument(parsing: .captureForPassthrough, help: "not used in this build")
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "ignored, because this build doesn't include live input")
   var ignored: [String] = []
 
   /// Throws an error, because this build doesn't include live input.

@@ -32,7 +32,7 @@ extension JSONObjectReader {
     guard case .object(let members)? = self[key]?.value else {
       guard let node = self[key] else { return nil }
       throw wrongValueError(
-        key, node, "a mask object with either rows or width, height and alpha")
+        key, node, #"a mask object with either "rows" or "width", "height" and "alpha""#)
     }
     let isDrawn = members.contains { $0.key == "rows" }
     let known = isDrawn ? ["rows", "threshold"] : ["width", "height", "alpha", "threshold"]

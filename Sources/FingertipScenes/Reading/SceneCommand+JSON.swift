@@ -100,7 +100,7 @@ extension SceneCommand {
       throw SceneError(at: object.path.key(key), .inapplicableKey(key, why: why))
     }
     if action.isContinuous, object["states"] != nil {
-      let why = "doesn't apply to an action that follows the gesture"
+      let why = "doesn't apply to an action that is performed continuously during the gesture"
       throw SceneError(at: object.path.key("states"), .inapplicableKey("states", why: why))
     }
     switch source.key {

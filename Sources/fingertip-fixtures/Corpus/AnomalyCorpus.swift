@@ -330,7 +330,8 @@ private let timeRecordings = [
       return event
     }),
   CorpusRecording(
-    "end-of-time", "a tap that lifts at the last representable microsecond, which is rejected",
+    "end-of-time",
+    "a tap whose lift is at the last representable microsecond; the lift is rejected",
     events: {
       var events = tapEvents(after: 0)
       let end = Timestamp(nanoseconds: .max)

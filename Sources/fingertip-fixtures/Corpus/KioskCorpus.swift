@@ -120,7 +120,8 @@ private let homeFolder = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "home-swipe", "from the bottom edge: home, and the list doesn't scroll",
+      "home-swipe",
+      "a swipe from the bottom edge is recognized as home, and the list doesn't scroll",
       .drag(from: Point(x: 600, y: 848), to: Point(x: 610, y: 400))),
     CorpusRecording(
       "drag", "from the middle: the list scrolls at once",
@@ -128,7 +129,8 @@ private let homeFolder = CorpusFolder(
   ])
 
 private let alongFolder = CorpusFolder(
-  "recognizers/edge-pan-along", "down the left edge by a tenth of its length, within half a second",
+  "recognizers/edge-pan-along",
+  "drags down the left edge, by a tenth of its length within half a second",
   scene: """
     {
       "recognizers": [
@@ -144,13 +146,14 @@ private let alongFolder = CorpusFolder(
   [1, 6, 12].map { inset in
     CorpusRecording(
       "down-\(inset)-pt-from-the-edge",
-      "the volume, with a first contact \(inset) pt from the edge",
+      "a volume drag whose first contact is \(inset) pt from the edge",
       .drag(from: Point(x: Double(inset), y: 200), to: Point(x: Double(inset), y: 500)))
   } + [
     CorpusRecording(
       "inward", "back", .drag(from: Point(x: 6, y: 200), to: Point(x: 300, y: 210))),
     CorpusRecording(
-      "down-after-a-pause", "nothing, because the finger rests for 600 ms first",
+      "down-after-a-pause",
+      "not recognized, because the finger holds still for 600 ms first",
       oneFingerTouches {
         $0.down(at: Point(x: 6, y: 200))
         $0.pause(600)

@@ -19,7 +19,8 @@ private func sceneWithRecognizers(_ recognizers: String...) -> String {
 }
 
 private let tapFolder = CorpusFolder(
-  "recognizers/tap", "simultaneous single, double, two-finger and triple taps",
+  "recognizers/tap",
+  "single, double, two-finger and triple taps that may be recognized simultaneously",
   scene: """
     {
       "recognizers": [

@@ -115,7 +115,7 @@ private let ancestors = CorpusFolder(
     CorpusRecording(
       "tap-beside-the-button", "a row is selected", .tap(at: Point(x: 600, y: 500))),
     CorpusRecording(
-      "drag-from-the-button", "the list scrolls, and the button loses the touch",
+      "drag-from-the-button", "the list scrolls, and the button's touch is cancelled",
       .drag(from: point, to: Point(x: 310, y: 500))),
   ])
 

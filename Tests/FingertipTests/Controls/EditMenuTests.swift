@@ -137,7 +137,8 @@ import Testing
   }
 
   @Test
-  func `D2: A menu serves the touched view, not a first responder that doesn't contain it`() {
+  func `D2: A menu offers the touched view's commands, not those of an unrelated first responder`()
+  {
     let note = Note(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "note")
     panel.window.addSubview(note)
     note.becomeFirstResponder()

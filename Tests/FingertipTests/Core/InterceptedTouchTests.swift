@@ -11,7 +11,8 @@ import Testing
 
   private func isIntercepted(_ id: UInt64) -> Bool { window.isTouchIntercepted(TouchID(id)) }
 
-  @Test func `D3: A touch is intercepted from the frame that recognizes the gesture`() {
+  @Test func `D3: A touch counts as intercepted from the frame in which its gesture is recognized`()
+  {
     stage.watch(PanGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
     #expect(!isIntercepted(1) && !isIntercepted(2))

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `U8: A pinch delivered one finger at a time equals the pinch delivered in frames`() {
+  func `U8: A pinch whose samples are added one at a time equals a pinch that is sent in frames`() {
     var samples: [TouchSample] = []
     let whole = Window(size: Size(width: 400, height: 800))
     let expected = pinch(in: whole) { step in
@@ -163,7 +163,7 @@ import Testing
     #expect(window.time == .latest)
   }
 
-  @Test func `U8: Samples that an action adds form a frame after the frames sent before`() {
+  @Test func `U8: Samples that an action adds form a frame that follows the frames sent earlier`() {
     window.flightRecorder = recorder
     var hasRun = false
     journal.watch(TapGestureRecognizer()) { [window] _ in
@@ -204,7 +204,7 @@ import Testing
     #expect(frames.count == 4 && window.isIdle && !application.endFrame())
   }
 
-  @Test func `U8: A surface puts frames together as a window does`() {
+  @Test func `U8: A surface assembles frames as a window does`() {
     var taps = 0
     let surface = GestureSurface<Int> { _, _ in [1] }
     surface.flightRecorder = recorder

@@ -67,7 +67,7 @@ import Testing
     #expect(journal.read().suffix(2) == ["key began 1", "key ended 1"])
   }
 
-  @Test func `D10: Advances of a nested event loop fire timers after the action`() {
+  @Test func `D10: Advancing the time in a nested event loop fires timers after the action`() {
     var fired: [Timestamp] = []
     onFirstTap { [window, journal] in
       let timer = ViewTimer(view: window) { fired.append($0) }

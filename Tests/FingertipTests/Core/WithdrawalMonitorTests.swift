@@ -591,7 +591,7 @@ import Testing
   }
 
   @Test(arguments: GestureSettings.Preset.allCases.filter { $0 != .standard })
-  func `Other systems' presets never withdraw a gesture`(preset: GestureSettings.Preset) {
+  func `With other systems' presets, no gesture is ever withdrawn`(preset: GestureSettings.Preset) {
     let settings = GestureSettings(preset)
     #expect(settings.pan.withdrawal == .never)
     #expect(settings.pinch.withdrawal == .never)

@@ -26,7 +26,7 @@ import Testing
     #expect(full.entries.dropFirst() == report.entries[...])
   }
 
-  @Test func `H7: A touch that hits no view gets a report, too`() {
+  @Test func `H7: A touch that hits no view also produces a report`() {
     let window = makeWindow()
     window.hitArea.shape = .path(Path())
     #expect(

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `H3: An override of point(inside:) excludes parts of the shape`() {
+  @Test func `H3: An override of point(inside:) can exclude parts of the shape`() {
     final class Ring: View {
       override func point(inside point: Point) -> Bool {
         super.point(inside: point) && point.distance(to: Point(x: 50, y: 50)) >= 20

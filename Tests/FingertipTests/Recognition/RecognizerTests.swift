@@ -43,7 +43,7 @@ import Testing
     #expect(
       stage.lines(with: "three")
         == [
-          "three fingers on window: possible → failed, no touches left and no deadline set, after 60 ms"
+          "three fingers on window: possible → failed, none of its touches is down and no deadline is set, after 60 ms"
         ])
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(2, false), (3, true), (4, false)])
-  func `A pinch with exactly three touches begins with no other number`(
+  func `A pinch that requires exactly three touches doesn't begin with any other number`(
     count: Int, begins: Bool
   ) {
     var bench = Bench(Pinch(touches: 3...3).quick)

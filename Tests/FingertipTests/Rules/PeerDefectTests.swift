@@ -36,7 +36,7 @@ import Testing
   @Test func `An exactly diagonal swipe fails with a reason`() {
     stage.watch(Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (200, 200), at: 0, for: 50)
-    #expect(stage.lines(with: "not straight: moved off axis by 50 pt, limit 25 pt").count == 1)
+    #expect(stage.lines(with: "not straight: moved off the axis by 50 pt, limit 25 pt").count == 1)
     // A flick accepts the diagonal.
     let flick = Gesture(Flick())
     stage.watch(flick)

@@ -258,7 +258,7 @@ import Testing
     #expect(scroll.offset == 110)
   }
 
-  @Test func `T5: A list is dragged further when its cells are replaced under the touch`() {
+  @Test func `T5: A list continues to be dragged after its cells are replaced under the touch`() {
     let scroll = ScrollStage()
     func fill() {
       for view in scroll.list.subviews { view.removeFromSuperview() }

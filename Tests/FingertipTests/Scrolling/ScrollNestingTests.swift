@@ -59,7 +59,9 @@ import Testing
     #expect(inner.contentOffset.y == 320)
     #expect(outer.contentOffset.y == 90)
     #expect(
-      stage.lines(with: "list: can't scroll on a drag up; passes the drag to page").count == 1)
+      stage.lines(
+        with: "list: can't scroll in the direction of a drag up; passes the drag to page"
+      ).count == 1)
     drag(2, (0, 50), at: 3000)
     #expect(inner.contentOffset.y == 280)
     #expect(outer.contentOffset.y == 90)

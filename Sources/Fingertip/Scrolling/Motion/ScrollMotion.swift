@@ -194,8 +194,8 @@ final class ScrollMotion {
       scale: startGeometry.scale + (target.scale - startGeometry.scale) * fraction)
   }
 
-  /// Returns the completed fraction of the motion at a fraction of its duration. The easing
-  /// function is the minimum-jerk curve, a model of human reaching movements.
+  /// Returns how much of the motion, from 0 to 1, is completed after the given fraction of its
+  /// duration. The easing function is the minimum-jerk curve, a model of human reaching movements.
   private static func easedFraction(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)

@@ -199,8 +199,8 @@ final class CommandRunner {
     if !last.hasReportedSkip {
       onMessage(
         "\(printable(command.trigger.name)): its command runs at most once per "
-          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
-          + "ignored a trigger that came too soon"
+          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms, so this "
+          + "trigger was ignored"
       )
       lastRuns[index]?.hasReportedSkip = true
     }
