@@ -53,7 +53,7 @@ struct ScrollRelationTests {
   {
     let both = try drag(fromY: 594, #", "simultaneous": [["scroll of list", "home"]]"#)
     #expect(both.0 == ["home began", "home ended"] && both.1 > 0)
-    // The list scrolls as far as it does without the other gesture.
+    // The list scrolls by the same distance as without the other gesture.
     let alone = try drag(fromY: 400, "")
     #expect(abs(both.1 - alone.1) < 1e-9)
   }

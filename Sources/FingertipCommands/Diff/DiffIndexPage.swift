@@ -72,7 +72,7 @@ extension UTF8TextBuffer {
       appendDrawing(of: minimal.recording)
     }
     append("<div>\n<h2>")
-    append(markup: divergence.sentence(names))
+    append(markup: divergence.summary(names))
     append("</h2>\n<dl>")
     for (name, line) in [(names.old, divergence.oldLine), (names.new, divergence.newLine)] {
       append("<dt>")

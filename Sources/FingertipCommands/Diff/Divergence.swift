@@ -88,8 +88,8 @@ struct Divergence: Hashable, Sendable {
     lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
   }
 
-  /// Returns a sentence that states what differs, with the names of the two sides.
-  func sentence(_ names: (old: String, new: String)) -> String {
+  /// Returns a summary of what differs, with the names of the two sides.
+  func summary(_ names: (old: String, new: String)) -> String {
     switch (oldLine.map(Self.subject(of:)), newLine.map(Self.subject(of:))) {
     case (let old?, let new?) where old == new:
       differsOnlyInNumbers
