@@ -34,6 +34,20 @@ def test_a_view_has_a_frame_a_parent_and_coordinates(window):
     assert window.root.frame == (0, 0, 100, 100)
 
 
+def test_subviews_and_recognizers_are_listed_in_order(window):
+    back, front = (View(window.root, 0, 0, 10, 10) for _ in range(2))
+    assert window.root.subviews == [back, front] and back.subviews == []
+    taps = [TapGestureRecognizer(back) for _ in range(2)]
+    assert back.recognizers == taps and front.recognizers == []
+    back.move(window.root)
+    taps[0].destroy()
+    assert window.root.subviews == [front, back] and back.recognizers == taps[1:]
+    scroll = fingertip.ScrollView(window.root, 0, 0, 100, 100)
+    # The content's own recognizers belong to the library until they are asked for.
+    assert scroll.recognizers == []
+    assert scroll.pan in scroll.recognizers
+
+
 def test_a_shape_limits_where_a_view_is_hit(window):
     view = View(window.root, 0, 0, 100, 100, name="card")
     assert window.hit_test(2, 2) is view

@@ -1,7 +1,7 @@
 """Views."""
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, List, NamedTuple, Optional, Sequence, Tuple
 
 from . import _callbacks
 from . import _interface as c
@@ -13,6 +13,7 @@ from .touches import TouchEvent, event_from_c
 from .words import HIT_SHAPES, HitShape
 
 if TYPE_CHECKING:
+    from .recognizer import GestureRecognizer
     from .window import Window
 
 
@@ -96,6 +97,19 @@ class View:
     def parent(self) -> "Optional[View]":
         """The parent view, or `None` for the root view."""
         return self.window.view_at(c.view_parent(self.handle))
+
+    @property
+    def subviews(self) -> "List[View]":
+        """The subviews, from back to front, without those that the library manages itself, such as the parts of a
+        control."""
+        found = (c.view_subview(self.handle, at) for at in range(c.view_subview_count(self.handle)))
+        return [self.window.members[handle] for handle in found if handle in self.window.members]
+
+    @property
+    def recognizers(self) -> "List[GestureRecognizer]":
+        """The recognizers, in the order in which they were added."""
+        found = (c.view_recognizer(self.handle, at) for at in range(c.view_recognizer_count(self.handle)))
+        return [self.window.members[handle] for handle in found if handle in self.window.members]
 
     @property
     def frame(self) -> Frame:
