@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
@@ -129,7 +130,7 @@ extension UTF8TextBuffer {
   }
 
   /// Appends text, escaped for HTML.
-  private mutating func append(markup text: String) {
+  fileprivate mutating func append(markup text: String) {
     for scalar in printable(text).unicodeScalars {
       switch scalar {
       case "<": append("&lt;")

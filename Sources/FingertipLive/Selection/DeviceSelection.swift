@@ -1,6 +1,4 @@
 #if Live && os(Linux)
-public import FingertipEvdev
-
 /// A criterion for selecting a touchscreen from the connected devices.
 public enum DeviceSelection: Hashable, Sendable {
   /// The device at the given node, or at a link to a node such as those in `/dev/input/by-id` and
