@@ -1439,7 +1439,7 @@ enum {
                                        searches. */
   FINGERTIP_PART_DELETION = -7,   /**< The delete button of a row. */
   FINGERTIP_PART_HANDLE = -8,     /**< The reorder handle of a row. */
-  FINGERTIP_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
+  FINGERTIP_PART_EDITING = -9,    /**< The editing control at the leading edge of a row. */
   FINGERTIP_PART_ACCESSORY = -10, /**< The detail button of a row. */
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
