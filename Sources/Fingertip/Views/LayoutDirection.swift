@@ -7,6 +7,6 @@ public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutDirection: SettingChoice {
-  // A view without a direction of its own has the value 0.
+  // 0 means that a view inherits its direction.
   package static var choiceNames: StaticText { "inherited leftToRight rightToLeft" }
 }

@@ -76,8 +76,8 @@ open class View: Responder {
       hitAreaDidChange()
     }
   }
-  /// The direction in which the view and its subviews lay out their parts, or `nil` to inherit the
-  /// superview's direction. `nil` by default.
+  /// The direction in which the view and its subviews lay out their parts. If the value is `nil`, as
+  /// it is by default, the view inherits the direction of its superview.
   ///
   /// From right to left, controls and scroll indicators are mirrored (rule C11). Nothing else is:
   /// frames, content offsets, gestures and hit testing don't depend on the direction. The program
@@ -92,8 +92,8 @@ open class View: Responder {
   ///
   /// A control that is tracking a touch keeps its direction until the touch ends or is cancelled. A
   /// change therefore applies to the control's next touch.
-  @exclusivity(unchecked)
-  public final internal(set) var effectiveLayoutDirection = LayoutDirection.leftToRight
+  @exclusivity(unchecked) public final internal(set) var effectiveLayoutDirection =
+    LayoutDirection.leftToRight
   /// The part of the view's tree that needs layout.
   @exclusivity(unchecked) final var layoutInvalidation = LayoutInvalidation.nothing
 
