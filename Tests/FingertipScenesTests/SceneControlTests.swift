@@ -258,7 +258,7 @@ struct SceneControlTests {
   // MARK: The layout direction
 
   @Test func `C11: The layout direction of a scene or view mirrors the controls in it`() throws {
-    let scene = try scene(
+    let mirrored = try scene(
       """
       {"layoutDirection": "rightToLeft", "views": [
         {"name": "outer", "frame": {"x": 0, "y": 0, "width": 300, "height": 300}, "views": [
@@ -267,15 +267,15 @@ struct SceneControlTests {
           {"name": "code", "frame": {"x": 0, "y": 100, "width": 200, "height": 30},
             "layoutDirection": "leftToRight", "control": {"type": "slider"}}]}]}
       """)
-    #expect(scene.layoutDirection == .rightToLeft && scene.views[0].layoutDirection == nil)
-    #expect(scene.views[0].views[1].layoutDirection == .leftToRight)
-    #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
-    let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+    #expect(mirrored.layoutDirection == .rightToLeft && mirrored.views[0].layoutDirection == nil)
+    #expect(mirrored.views[0].views[1].layoutDirection == .leftToRight)
+    #expect(try Scene(json: Array(mirrored.json.utf8), file: "written") == mirrored)
+    let live = try mirrored.makeWindow(size: Size(width: 300, height: 300))
     let tabs = try #require(live.view(named: "tabs") as? TabBar)
     #expect(tabs.rect(of: .item(0))?.minX == 100)
     let code = try #require(live.view(named: "code") as? Slider)
     #expect(code.thumbRect.minX == 0 && code.effectiveLayoutDirection == .leftToRight)
-    let inherited = try self.scene(
+    let inherited = try scene(
       #"{"views": [{"name": "a", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "#
         + #""layoutDirection": "inherited"}]}"#)
     #expect(inherited.views[0].layoutDirection == nil && inherited.layoutDirection == nil)

@@ -12,7 +12,7 @@ import Testing
   private static let frame = Rect(x: 40, y: 100, width: 320, height: 132)
 
   /// Controls of each kind, by name.
-  private static let controls: [(name: String, make: () -> Control)] = [
+  private static let controls: [(name: String, make: @Sendable () -> Control)] = [
     ("slider", { Slider(frame: frame) }),
     (
       "vertical slider",
@@ -158,6 +158,8 @@ import Testing
     let panel = Panel()
     panel.window.layoutDirection = direction
     panel.add(control)
+    // Intercepts the drags that the control doesn't use.
+    panel.watch(PanGestureRecognizer())
     var (numbers, log, changes) = (SeededNumbers(seed: seed), [String](), 0)
     var time = 1000.0
     func send(_ change: TouchSample.Change, _ x: Double, _ y: Double) {
