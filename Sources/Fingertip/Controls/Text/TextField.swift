@@ -54,7 +54,7 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideTouchGesture() } }
-  /// The condition for showing the clear button at the trailing edge (see ``View/layoutDirection``).
+  /// The condition for showing the clear button at the trailing edge.
   public final var clearButtonMode = ClearButtonMode.never
   private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
 
