@@ -73,7 +73,7 @@ private func operateMirroredControls() -> SyntheticTouches {
   finger.press(1120, 516)  // copies: plus
   finger.press(1120, 516)  // copies: plus
   finger.press(1175, 516)  // copies: minus
-  finger.press(240, 804)  // tabs: Trash, the last tab
+  finger.press(240, 724)  // tabs: Trash, the last tab
   finger.press(120, 122)  // search: clears the text
   finger.press(132, 122)  // search: cancels
   finger.drag((200, 266), to: (290, 267), over: 200)  // tasks: reveals a row's delete button
