@@ -36,7 +36,7 @@ extension Finding: CustomStringConvertible {
         + "\(point.rounded), where the nearer target receives the touch; reduce a margin, or move "
         + "the targets apart"
     case .unusualRowStroke(let name, let gesture, let view, let purpose):
-      "\(quoted(name)) uses a left \(gesture) on the row or list \(quoted(view)) to "
+      "\(quoted(name)) uses a \(gesture) on the row or list \(quoted(view)) to "
         + "\(purpose.verbPhrase), but users expect that to delete the row or reveal buttons; "
         + "use a tap to \(purpose.verbPhrase) instead"
     case .shakeOnly(let action, let view):

@@ -78,8 +78,9 @@ public struct Finding: Hashable, Sendable {
     /// The resting margins of two targets overlap outside the targets' shapes. A touch in the
     /// overlap goes to the nearer target. The point lies in the overlap, in window coordinates.
     case overlappingMargins(String, String, at: Point)
-    /// A swipe, flick or short pan to the left on a row neither deletes the row nor reveals buttons.
-    /// The names are those of the recognizer, the gesture and the row.
+    /// A swipe, flick or short pan toward the leading edge of a row neither deletes the row nor
+    /// reveals buttons. The values are the names of the recognizer, of the gesture with its direction,
+    /// and of the row.
     case unusualRowStroke(String, gesture: String, view: String, InteractionPurpose)
     /// Shaking the device is the only means of performing an action. The named view receives the
     /// shake.

@@ -76,6 +76,7 @@ extension Scene {
     try validate()
     let window = Window(size: size, name: Scene.windowName)
     if let preset { window.settings = GestureSettings(preset) }
+    window.layoutDirection = layoutDirection
     var builder = LiveSceneBuilder(
       bounds: window.bounds, commands.map { $0.trigger }, control: control, action: action)
     builder.addController(window, as: nil)

@@ -25,6 +25,7 @@ public import Fingertip
 /// |---|---|
 /// | `size` | `{"width", "height"}` of the window (default: the size of the touchscreen) |
 /// | `preset` | the default limits: `standard`, `android`, `flutter`, `chromium`, `hammer` or `compose` |
+/// | `layoutDirection` | `"leftToRight"`, or `"rightToLeft"` to mirror the controls in the window (default: `"leftToRight"`) |
 /// | `recognizers` | the recognizers of the window, see ``SceneRecognizer`` |
 /// | `views` | the views in the window, from back to front, see ``SceneView`` |
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
@@ -58,6 +59,8 @@ public struct Scene: Hashable, Sendable {
   /// preset also supplies the recognizers' default limits. Setting the preset doesn't change
   /// ``recognizers``, which store their own limits.
   public var preset: GestureSettings.Preset?
+  /// The window's layout direction, which its views inherit, or `nil` for the default direction.
+  public var layoutDirection: LayoutDirection?
   /// The window's recognizers.
   public var recognizers: [SceneRecognizer]
   /// The views in the window, from back to front.

@@ -11,6 +11,7 @@ public import Fingertip
 /// | `anchorPoint` | `{"x", "y"}` as fractions of width and height (default: the center, 0.5 and 0.5) |
 /// | `hidden`, `alpha`, `userInteractionEnabled`, `clipsToBounds` | default: false, 1, true, false |
 /// | `multipleTouch`, `exclusiveTouch` | default: false |
+/// | `layoutDirection` | `"inherited"`, `"leftToRight"` or `"rightToLeft"`, which mirrors the controls in the view (default: inherited) |
 /// | `shape` | `"bounds"`, `"ellipse"`, `"capsule"`, `{"roundedPoints": radius}`, `{"rectangle": {"x", "y", "width", "height"}}`, a path or a mask |
 /// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lowercase letters for relative coordinates, and the fill rule `nonZero` or `evenOdd` |
 /// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched to fill the bounds |
@@ -44,6 +45,9 @@ public struct SceneView: Hashable, Sendable {
   public var isExclusiveTouch = false
   /// Whether subviews receive no touches outside the bounds.
   public var clipsToBounds = false
+  /// The direction in which the view and its subviews lay out their parts, or `nil` for the
+  /// direction of the superview.
+  public var layoutDirection: LayoutDirection?
   /// The shape that receives touches, with its margins.
   public var hitArea: HitArea
   /// The control, or `nil` for a plain view.

@@ -282,7 +282,7 @@ export interface ListViewSettings {
   editing: boolean;
   allowsDeletion: boolean;
   allowsMoving: boolean;
-  deleteSwipeEdges: ("left" | "right") | ("left" | "right")[];
+  deleteSwipeEdges: ("leading" | "trailing") | ("leading" | "trailing")[];
   selection: "none" | "single" | "multiple";
   allowsSelectionDuringEditing: boolean;
   showsCheckmarks: boolean;
@@ -383,6 +383,8 @@ export interface ViewSettings {
   multipleTouch: boolean;
   exclusiveTouch: boolean;
   clipsToBounds: boolean;
+  layoutDirection: "inherited" | "leftToRight" | "rightToLeft";
+  readonly effectiveLayoutDirection: "inherited" | "leftToRight" | "rightToLeft";
   restingMargin: Margin;
   trackingMargin: Margin;
 }

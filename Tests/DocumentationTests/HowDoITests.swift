@@ -43,6 +43,11 @@ struct HowDoITests {
       surface.wait(.seconds(1))
       surface.tap(at: point(360, 66))
     },
+    Recipe("lay out from right to left", HowDoI.layOutFromRightToLeft) { surface in
+      surface.tap(at: point(350, 40))
+      surface.wait(.seconds(1))
+      surface.tap(at: point(100, 40))
+    },
     Recipe("use two thumbs", HowDoI.useTwoThumbs) { surface in
       let (left, right) = (surface.makeFinger(), surface.makeFinger())
       left.down(at: point(70, 330))

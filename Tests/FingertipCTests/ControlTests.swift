@@ -33,6 +33,37 @@ extension FingertipCTests {
     #expect(host.events.count == 2)
   }
 
+  @Test func `C11: Controls are mirrored if their window's layout direction is right to left`()
+    throws
+  {
+    let host = try Host()
+    let direction = Int32(FINGERTIP_VIEW_LAYOUT_DIRECTION)
+    let effective = Int32(FINGERTIP_VIEW_EFFECTIVE_LAYOUT_DIRECTION)
+    let slider = fingertip_slider_create(host.root, 10, 100, 228, 30)
+    #expect(fingertip_view_get(slider, direction) == 0)
+    #expect(fingertip_view_get(slider, effective) == 1)
+    #expect(fingertip_view_set(host.root, direction, 2) == FINGERTIP_OK)
+    #expect(fingertip_view_get(slider, direction) == 0)
+    #expect(fingertip_view_get(slider, effective) == 2)
+    host.drag(from: 0, (224, 115), (124, 115), (124, 115))
+    #expect(fingertip_view_get(slider, Int32(FINGERTIP_CONTROL_VALUE)) == 0.5)
+    for wrong in [-1, 0.5, 3, .nan] {
+      #expect(fingertip_view_set(slider, direction, wrong) == FINGERTIP_ERROR_VALUE)
+    }
+    #expect(
+      String(cString: fingertip_last_error()).contains("inherited, leftToRight, rightToLeft"))
+    #expect(fingertip_view_set(slider, effective, 1) == FINGERTIP_ERROR_KIND)
+    #expect(fingertip_view_set(slider, direction, 1) == FINGERTIP_OK)
+    #expect(fingertip_view_get(slider, effective) == 1)
+    let list = fingertip_list_create(host.root, 0, 200, 300, 200, 2)
+    host.drag(from: 1000, (100, 220), (120, 220), (150, 220), (180, 220), (210, 220))
+    var button = [Double](repeating: 0, count: 4)
+    let row = fingertip_list_row(list, 0)
+    #expect(
+      fingertip_control_part_frame(row, Int32(FINGERTIP_PART_DELETION), &button) == FINGERTIP_OK)
+    #expect(button == [0, 0, 80, 44])
+  }
+
   @Test func `Touches change the values of controls`() throws {
     let host = try Host()
     let (value, count) = (Int32(FINGERTIP_CONTROL_VALUE), Int32(FINGERTIP_CONTROL_COUNT))

@@ -28,6 +28,21 @@ struct ControlReplayTests {
     try GoldenFile.compare(replayed.output, with: "controls/\(Self.name).txt")
   }
 
+  @Test
+  func `C11: The explanation of a recording that uses mirrored controls matches its golden file`()
+    throws
+  {
+    let name = "slots-60hz.right-to-left"
+    let folder = GoldenTests.fixtures
+    var settings = ReplaySettings()
+    settings.scene = try Scene(file: "\(folder)/scenes/right-to-left.json")
+    settings.writesDecisions = true
+    let bytes = try Data(contentsOf: URL(filePath: "\(folder)/recordings/\(name).evemu"))
+    let replayed = replay(.bytes(Array(bytes), name: "Fixtures/recordings/\(name).evemu"), settings)
+    #expect(replayed.isWhole && replayed.messages.isEmpty)
+    try GoldenFile.compare(replayed.output, with: "controls/\(name).txt")
+  }
+
   // MARK: Every control
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"

@@ -85,6 +85,33 @@ struct ControlTargetTests {
     #expect(try small(pages(1, frame)).isEmpty)
   }
 
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, ["segment 1", "the minus half", "the page-back half at page 2"]),
+    (.rightToLeft, ["segment 5", "the plus half", "the page-forward half at page 4"]),
+  ])
+  func `C11: The parts of mirrored controls are mirrored targets`(
+    direction: LayoutDirection, parts: [String]
+  ) throws {
+    let titles = ["1", "2", "3", "4", "5"]
+    let views = [
+      control("days", .segments(titles), Rect(x: 0, y: 0, width: 250, height: 44)),
+      control("copies", .stepper, Rect(x: 0, y: 100, width: 100, height: 44)),
+      pages(5, Rect(x: 0, y: 200, width: 300, height: 44)),
+    ]
+    // A wall covers the left edge of a control, so that the leftmost target is too small.
+    for (view, (part, covered)) in zip(views, zip(parts, [10.0, 10, 100])) {
+      let wall = SceneView(
+        "wall", frame: Rect(x: 0, y: view.frame.minY, width: covered, height: 44))
+      var scene = Scene(views: [view, wall])
+      scene.layoutDirection = direction
+      let findings = try Lint(scene, size: Size(width: 400, height: 400)).run().findings
+      let found = findings.compactMap { finding in
+        if case .smallTarget(let target, _) = finding.problem { target.part } else { nil }
+      }
+      #expect(found == [part])
+    }
+  }
+
   @Test func `A slider's target is its thumb`() throws {
     let frame = Rect(x: 50, y: 100, width: 300, height: 30)
     #expect(try small(control("volume", .slider, frame)).isEmpty)

@@ -41,17 +41,31 @@ struct HabitTests {
   @Test func `A left swipe on a row may only delete the row or reveal buttons`() throws {
     #expect(
       try problems(rows(.navigate)) == [
-        .unusualRowStroke("swipe row", gesture: "swipe", view: "row 0", .navigate)
+        .unusualRowStroke("swipe row", gesture: "left swipe", view: "row 0", .navigate)
       ])
     #expect(
       try problems(rows(.menu, .horizontal)) == [
-        .unusualRowStroke("swipe row", gesture: "swipe", view: "row 0", .menu)
+        .unusualRowStroke("swipe row", gesture: "left swipe", view: "row 0", .menu)
       ])
     for purpose in [InteractionPurpose.delete, .reveal, .other] {
       #expect(try problems(rows(purpose)).isEmpty, "\(purpose)")
     }
     #expect(try problems(rows(nil)).isEmpty)
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
+  }
+
+  @Test func `C11: From right to left, a right swipe on a row deletes the row or reveals buttons`()
+    throws
+  {
+    var scene = rows(.navigate, [.right])
+    scene.layoutDirection = .rightToLeft
+    #expect(
+      try problems(scene) == [
+        .unusualRowStroke("swipe row", gesture: "right swipe", view: "row 0", .navigate)
+      ])
+    scene = rows(.navigate, [.left])
+    scene.layoutDirection = .rightToLeft
+    #expect(try problems(scene).isEmpty)
   }
 
   @Test func `A list's rows count as rows, but a standalone view doesn't`() throws {
@@ -61,7 +75,7 @@ struct HabitTests {
       control: SceneControl(.list(["a", "b"])), recognizers: [swipe])
     #expect(
       try problems(Scene(views: [list])).contains(
-        .unusualRowStroke("next", gesture: "swipe", view: "list", .navigate)))
+        .unusualRowStroke("next", gesture: "left swipe", view: "list", .navigate)))
     let banner = SceneView(
       "banner", frame: Rect(x: 0, y: 0, width: 320, height: 60), recognizers: [swipe])
     #expect(try problems(Scene(views: [banner])).isEmpty)
@@ -72,8 +86,8 @@ struct HabitTests {
     var long = Pan(axis: .horizontal)
     long.limits.minimumTravel = 80
     let strokes: [(SceneRecognizer.Kind, String)] = [
-      (.flick(Flick([.left])), "flick"), (.pan(Pan(axis: .horizontal)), "pan"),
-      (.pan(Pan(directions: .horizontal)), "pan"),
+      (.flick(Flick([.left])), "left flick"), (.pan(Pan(axis: .horizontal)), "left pan"),
+      (.pan(Pan(directions: .horizontal)), "left pan"),
     ]
     for (kind, gesture) in strokes {
       #expect(

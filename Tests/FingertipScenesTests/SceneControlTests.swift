@@ -231,6 +231,14 @@ struct SceneControlTests {
       "views[0].control.titles[0]: expected a string"
     ),
     (
+      #"{"type": "list", "titles": [], "deleteSwipeEdges": ["right"]}"#,
+      #"control.deleteSwipeEdges[0]: unknown value "right"; did you mean "trailing"?"#
+    ),
+    (
+      #"{"type": "list", "titles": [], "deleteSwipeEdges": ["trailing", "left"]}"#,
+      #"control.deleteSwipeEdges[1]: unknown value "left"; did you mean "leading"?"#
+    ),
+    (
       #"{"type": "button", "tittle": "A"}"#,
       #"a control of type button has no key "tittle"; did you mean "title"?"#
     ),
@@ -245,6 +253,58 @@ struct SceneControlTests {
     let complaint = complaint(about: text)
     #expect(complaint.contains(reason), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:"))
+  }
+
+  // MARK: The layout direction
+
+  @Test func `C11: The layout direction of a scene or view mirrors the controls in it`() throws {
+    let mirrored = try scene(
+      """
+      {"layoutDirection": "rightToLeft", "views": [
+        {"name": "outer", "frame": {"x": 0, "y": 0, "width": 300, "height": 300}, "views": [
+          {"name": "tabs", "frame": {"x": 0, "y": 0, "width": 200, "height": 49},
+            "control": {"type": "tabBar", "titles": ["A", "B"]}},
+          {"name": "code", "frame": {"x": 0, "y": 100, "width": 200, "height": 30},
+            "layoutDirection": "leftToRight", "control": {"type": "slider"}}]}]}
+      """)
+    #expect(mirrored.layoutDirection == .rightToLeft && mirrored.views[0].layoutDirection == nil)
+    #expect(mirrored.views[0].views[1].layoutDirection == .leftToRight)
+    #expect(try Scene(json: Array(mirrored.json.utf8), file: "written") == mirrored)
+    let live = try mirrored.makeWindow(size: Size(width: 300, height: 300))
+    let tabs = try #require(live.view(named: "tabs") as? TabBar)
+    #expect(tabs.rect(of: .item(0))?.minX == 100)
+    let code = try #require(live.view(named: "code") as? Slider)
+    #expect(code.thumbRect.minX == 0 && code.effectiveLayoutDirection == .leftToRight)
+    let inherited = try scene(
+      #"{"views": [{"name": "a", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "#
+        + #""layoutDirection": "inherited"}]}"#)
+    #expect(inherited.views[0].layoutDirection == nil && inherited.layoutDirection == nil)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"layoutDirection": "rtl"}"#,
+      #"layoutDirection: unknown value "rtl"; use one of: leftToRight, rightToLeft"#
+    ),
+    (
+      #"{"layoutDirection": "inherited"}"#,
+      #"layoutDirection: unknown value "inherited"; use one of: leftToRight, rightToLeft"#
+    ),
+    (
+      #"{"layoutDirection": true}"#,
+      "layoutDirection: expected one of: leftToRight, rightToLeft, found true"
+    ),
+    (
+      #"{"views": [{"name": "a", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "#
+        + #""layoutDirection": "righttoleft"}]}"#,
+      #"views[0].layoutDirection: unknown value "righttoleft"; did you mean "rightToLeft"?"#
+    ),
+  ])
+  func `An invalid layout direction is rejected with the valid ones`(
+    json: String, reason: String
+  ) {
+    let complaint = complaint(about: json)
+    #expect(complaint.contains(reason), "\(complaint)")
   }
 
   @Test func `The controls example scene contains every kind of control`() throws {

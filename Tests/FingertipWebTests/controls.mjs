@@ -155,6 +155,24 @@ const tests = {
     window.destroy();
   },
 
+  "C11: Controls are mirrored if their window's layout direction is right to left"() {
+    const { window, tap, drag } = stage();
+    const tabs = new Fingertip.TabBar(window, { width: 320, height: 49, tabs: 4 });
+    const list = new Fingertip.ListView(window, { y: 100, width: 300, height: 200, rows: 2 });
+    assert.deepEqual([tabs.layoutDirection, tabs.effectiveLayoutDirection], ["inherited", "leftToRight"]);
+    window.root.layoutDirection = "rightToLeft";
+    assert.deepEqual([tabs.layoutDirection, tabs.effectiveLayoutDirection], ["inherited", "rightToLeft"]);
+    assert.deepEqual(tabs.partFrame(0), { x: 240, y: 0, width: 80, height: 49 });
+    tap(10, 20);
+    assert.equal(tabs.selectedItem, 3);
+    assert.deepEqual(list.deleteSwipeEdges, ["trailing"]);
+    drag([100, 120], [120, 120], [150, 120], [160, 120]);
+    assert.deepEqual(list.row(0).partFrame("deletion"), { x: 0, y: 0, width: 80, height: 44 });
+    assert.throws(() => (list.deleteSwipeEdges = "right"), /trailing/);
+    assert.throws(() => (window.root.layoutDirection = "rtl"), /unknown value "rtl"/);
+    window.destroy();
+  },
+
   "List rows are swiped, deleted, inserted and moved, and keep their identity"() {
     const { window, tap, drag } = stage();
     const list = new Fingertip.ListView(window, { width: 300, height: 400, rows: 3 });

@@ -75,6 +75,19 @@ def test_settings_of_views_are_attributes(window):
         view.alpha = 2
 
 
+def test_the_layout_direction_is_inherited(window):
+    view = View(window.root, 0, 0, 100, 100)
+    assert (view.layout_direction, view.effective_layout_direction) == ("inherited", "leftToRight")
+    window.root.layout_direction = "rightToLeft"
+    assert (view.layout_direction, view.effective_layout_direction) == ("inherited", "rightToLeft")
+    view.layout_direction = "leftToRight"
+    assert view.effective_layout_direction == "leftToRight"
+    with pytest.raises(ValueError, match="rtl"):
+        view.layout_direction = "rtl"
+    with pytest.raises(fingertip.FingertipError):
+        view.effective_layout_direction = "rightToLeft"
+
+
 def test_settings_are_given_in_seconds_radians_and_words(window):
     press = fingertip.LongPressGestureRecognizer(
         window.root, minimum_press_duration=0.3, touches=2, tap_limits={"maximum_gap": 0.2})

@@ -662,7 +662,7 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
   /** Whether a touch outside the field ends editing. */
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
-  /** The condition for showing the clear button at the right end. */
+  /** The condition for showing the clear button at the trailing edge. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
@@ -697,8 +697,9 @@ enum {
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
   /** The distance between the menu and the touch or selection, in points. */
   FINGERTIP_CONTROL_DISTANCE = 168,
-  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The action of the editing control at the left end. */
-  FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
+  /** The action of the editing control at the leading edge. */
+  FINGERTIP_CONTROL_EDITING_STYLE = 169,
+  FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory on the trailing side of the content. */
   FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
   FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
   /** The width of the editing control, in points. */
@@ -738,7 +739,7 @@ enum {
   FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212,
   /** Whether the horizontal scroll indicator is shown at the bottom edge. */
   FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213,
-  /** Whether the vertical scroll indicator is shown at the right edge. */
+  /** Whether the vertical scroll indicator is shown at the trailing edge. */
   FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
   FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. Read-only. */
   /** Whether touches are holding the content or may begin a drag. Read-only. */
@@ -765,6 +766,10 @@ enum {
   FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304,
   /** Whether subviews ignore touches outside the view's bounds. */
   FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305,
+  /** The direction in which the view and its subviews lay out their parts. */
+  FINGERTIP_VIEW_LAYOUT_DIRECTION = 306,
+  /** The direction in which the view lays out its parts. Read-only. */
+  FINGERTIP_VIEW_EFFECTIVE_LAYOUT_DIRECTION = 307,
   FINGERTIP_VIEW_TOP = 310, /**< The upper edge of a margin. */
   FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
   FINGERTIP_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
@@ -792,7 +797,7 @@ enum {
  *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
  *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETE_SWIPE_EDGES
- *     right, SELECTION none, ALLOWS_SELECTION_DURING_EDITING no, SHOWS_CHECKMARKS no, COUNT.
+ *     trailing, SELECTION none, ALLOWS_SELECTION_DURING_EDITING no, SHOWS_CHECKMARKS no, COUNT.
  *   tabBar: SELECTED_ITEM -1, MAXIMUM_VISIBLE_ITEMS 5, MINIMUM_ITEM_WIDTH 44 pt, PRESSED_PART.
  *   toolbar: MINIMUM_ITEM_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, USES24_HOUR_CLOCK yes, COUNT.
@@ -810,8 +815,9 @@ enum {
  *     SHOWS_VERTICAL_SCROLL_INDICATOR yes, ZOOM_SCALE, IS_TRACKING, IS_DRAGGING, IS_DECELERATING,
  *     IS_ZOOMING, IS_ANIMATING.
  *   view: HIDDEN no, ALPHA 1, USER_INTERACTION_ENABLED yes, MULTIPLE_TOUCH no, EXCLUSIVE_TOUCH no,
- *     CLIPS_TO_BOUNDS no, FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0
- *     pt, FINGERTIP_RESTING_MARGIN + BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt,
+ *     CLIPS_TO_BOUNDS no, LAYOUT_DIRECTION inherited, EFFECTIVE_LAYOUT_DIRECTION,
+ *     FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0 pt,
+ *     FINGERTIP_RESTING_MARGIN + BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt,
  *     FINGERTIP_TRACKING_MARGIN + TOP 0 pt, FINGERTIP_TRACKING_MARGIN + LEFT 0 pt,
  *     FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT 0 pt.
  */
@@ -1441,7 +1447,7 @@ enum {
                                        searches. */
   FINGERTIP_PART_DELETION = -7,   /**< The delete button of a row. */
   FINGERTIP_PART_HANDLE = -8,     /**< The reorder handle of a row. */
-  FINGERTIP_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
+  FINGERTIP_PART_EDITING = -9,    /**< The editing control at the leading edge of a row. */
   FINGERTIP_PART_ACCESSORY = -10, /**< The detail button of a row. */
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };

@@ -215,6 +215,8 @@ open class Control: View {
   /// Whether the tracked touch is inside the tracking area.
   public final var isTouchInside: Bool { trackingState == .inside }
 
+  override var keepsLayoutDirection: Bool { isTracking }
+
   /// Called when a touch begins. Returns whether to track the touch; `true` by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
@@ -296,6 +298,7 @@ open class Control: View {
   private final func updateTracking(_ touch: Touch?, _ newState: TrackingState) {
     trackedOrDeclinedTouch = touch
     trackingState = newState
+    if !isTracking { updateLayoutDirection() }
   }
 
   /// Returns the tracked touch if it has lifted, or `nil` otherwise. Forgets a declined touch that

@@ -20,9 +20,9 @@ public enum ControlPart: Hashable, Sendable {
   case deletion
   /// The handle that moves a row.
   case handle
-  /// The editing control at the left end of a row.
+  /// The editing control at the leading edge of a row.
   case editing
-  /// The accessory at the right end of a row, if it can be pressed.
+  /// The accessory after a row's content, if it can be pressed.
   case accessory
   /// The content of a row, which is everything that the other parts don't cover.
   case content

@@ -7,9 +7,10 @@
 /// dots.addAction(for: .valueChanged) { pager.show($0.currentPage) }
 /// ```
 ///
-/// A tap to the left of the current dot selects the previous page. A tap on the dot or to its right
-/// selects the next page. A negative number of pages is treated as 0. The index of the current page
-/// is clamped to the valid range.
+/// A tap on the leading side of the current dot selects the previous page. A tap on the dot or on its
+/// trailing side selects the next page. If the layout direction is from right to left (see
+/// ``View/layoutDirection``), the first dot is on the right. A negative number of pages is treated as
+/// 0. The index of the current page is clamped to the valid range.
 open class PageControl: Control {
   /// The number of pages.
   public final var numberOfPages = 0 {
@@ -41,7 +42,8 @@ open class PageControl: Control {
   /// centered.
   public final func dotRect(at page: Int) -> Rect {
     let middle = Double(max(numberOfPages - 1, 0)) / 2
-    let x = bounds.center.x + (Double(page) - middle) * dotDistance
+    let distance = (Double(page) - middle) * dotDistance
+    let x = bounds.center.x + (isRightToLeft ? -distance : distance)
     return Rect(
       x: x - dotSize / 2, y: bounds.center.y - dotSize / 2, width: dotSize, height: dotSize)
   }
@@ -63,7 +65,8 @@ open class PageControl: Control {
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     guard isTouchInside else { return }
-    let isBack = touch.location(in: self).x < dotRect(at: currentPage).minX
+    let (x, dot) = (touch.location(in: self).x, dotRect(at: currentPage))
+    let isBack = isRightToLeft ? x >= dot.maxX : x < dot.minX
     let before = currentPage
     currentPage += isBack ? -1 : 1
     if currentPage != before { sendActions(for: .valueChanged) }

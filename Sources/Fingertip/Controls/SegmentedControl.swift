@@ -27,8 +27,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segments, from left to right. Replacing the segments keeps the selected index. If no
-  /// segment has that index, no segment is selected.
+  /// The segments, from the leading to the trailing edge (see ``View/layoutDirection``). Setting the
+  /// segments keeps the selected index. If no segment has that index, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasValidSelection { selectedSegmentIndex = nil } }
   }
@@ -103,7 +103,9 @@ open class SegmentedControl: Control {
     guard segments.indices.contains(index) else { return nil }
     let flexible = flexibleWidth
     var x = bounds.minX
-    for other in 0..<index { x += segmentWidth(at: other, flexibleWidth: flexible) }
+    for column in 0..<column(ofSegment: index) {
+      x += segmentWidth(at: segment(inColumn: column), flexibleWidth: flexible)
+    }
     return Rect(
       x: x, y: bounds.minY, width: segmentWidth(at: index, flexibleWidth: flexible),
       height: bounds.size.height)
@@ -115,22 +117,31 @@ open class SegmentedControl: Control {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
     let flexible = flexibleWidth
     var end = bounds.minX
-    for index in segments.indices {
+    for column in segments.indices {
+      let index = segment(inColumn: column)
       end += segmentWidth(at: index, flexibleWidth: flexible)
       if point.x < end { return index }
     }
-    return segments.count - 1
+    return segment(inColumn: segments.count - 1)
   }
+
+  /// Returns the position of a segment among the segments from left to right.
+  private final func column(ofSegment index: Int) -> Int {
+    isRightToLeft ? segments.count - 1 - index : index
+  }
+  /// Returns the index of the segment at a position from left to right.
+  private final func segment(inColumn column: Int) -> Int { self.column(ofSegment: column) }
 
   /// The rectangles of all segments, in the control's coordinates. O(*n*).
   package final var segmentRects: [Rect] {
     let flexible = flexibleWidth
     var x = bounds.minX
-    return segments.indices.map { index in
-      let width = segmentWidth(at: index, flexibleWidth: flexible)
+    let rects = segments.indices.map { column in
+      let width = segmentWidth(at: segment(inColumn: column), flexibleWidth: flexible)
       defer { x += width }
       return Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
     }
+    return isRightToLeft ? rects.reversed() : rects
   }
 
   private final var flexibleWidth: Double {

@@ -7,9 +7,9 @@
 /// ```
 ///
 /// To drag the thumb, a touch must begin on it or within 22 points of its center. The thumb keeps
-/// its distance from the touch instead of jumping to it. The value increases to the right or, in a
-/// vertical slider, upward. If a scroll view intercepts the touch, the slider reverts to its
-/// previous value.
+/// its distance from the touch instead of jumping to it. The value increases toward the trailing edge
+/// (see ``View/layoutDirection``) or, in a vertical slider, upward. If a scroll view takes over the
+/// touch, the slider reverts to its previous value.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. Setting a minimum above the
 /// maximum raises the maximum, and setting a maximum below the minimum lowers the minimum. The
@@ -22,7 +22,8 @@ open class Slider: Control {
   /// The value when the touch began.
   private final var valueBeforeTouch = 0.0
 
-  /// The axis of the track. The value increases to the right or, on a vertical track, upward.
+  /// The axis of the track. The value increases toward the trailing edge or, on a vertical track,
+  /// upward.
   public final var axis = Axis.horizontal
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
@@ -116,9 +117,12 @@ open class Slider: Control {
   private final var thumbLength: Double { axis.extent(of: validThumbSize) }
   private final var thumbCenterPosition: Double { thumbCenter(at: fraction) }
 
+  /// Whether the value increases toward smaller coordinates along the axis.
+  private final var isReversed: Bool { axis == .vertical || isRightToLeft }
+
   private final func thumbCenter(at fraction: Double) -> Double {
     ThumbDrag.centerPosition(
-      at: axis == .horizontal ? fraction : 1 - fraction, length: thumbLength, in: bounds, axis)
+      at: isReversed ? 1 - fraction : fraction, length: thumbLength, in: bounds, axis)
   }
 
   // MARK: Tracking
@@ -162,7 +166,7 @@ open class Slider: Control {
       at: axis.coordinate(of: location), length: thumbLength, in: bounds, axis)
     guard let fraction else { return }
     let before = value
-    boundedValue.fraction = axis == .horizontal ? fraction : 1 - fraction
+    boundedValue.fraction = isReversed ? 1 - fraction : fraction
     if isContinuous, value != before { sendActions(for: .valueChanged) }
   }
 }

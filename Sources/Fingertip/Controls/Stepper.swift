@@ -1,4 +1,5 @@
-/// A control whose left half decrements a number and whose right half increments it.
+/// A control that decrements a number with its leading half and increments it with its trailing half
+/// (see ``View/layoutDirection``).
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -90,11 +91,16 @@ open class Stepper: Control {
 
   private final var isPressing: Bool {
     guard isTouchInside, let touch = trackedTouch else { return false }
-    return (touch.location(in: self).x >= bounds.center.x) == isPlusHalfTouched
+    return isInPlusHalf(touch.location(in: self)) == isPlusHalfTouched
+  }
+
+  /// Returns whether a point in the stepper's coordinates is on the side of the trailing half.
+  private final func isInPlusHalf(_ point: Point) -> Bool {
+    (point.x >= bounds.center.x) != isRightToLeft
   }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    isPlusHalfTouched = touch.location(in: self).x >= bounds.center.x
+    isPlusHalfTouched = isInPlusHalf(touch.location(in: self))
     hasSteppedByRepeat = false
     repeatCount = 0
     valueBeforeTouch = value

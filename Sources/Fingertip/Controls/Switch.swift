@@ -6,8 +6,8 @@
 /// ```
 ///
 /// A tap anywhere on the switch toggles it. A touch that moves 10 points or more along the switch
-/// drags the thumb. When such a touch lifts, on or off the switch, the thumb moves to the nearer
-/// side.
+/// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side. The
+/// switch is on if its thumb is at the trailing edge (see ``View/layoutDirection``).
 open class Switch: Control {
   /// The distance that a touch moves before it drags the thumb, in points: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
@@ -25,7 +25,8 @@ open class Switch: Control {
   /// Whether the switch is on. Setting it sends no event.
   public final var isOn = false
 
-  /// The position of the thumb, for drawing, from 0 (off) to 1 (on).
+  /// The position of the thumb, for drawing, from 0 (off, at the leading edge) to 1 (on, at the
+  /// trailing edge).
   public final var position: Double { dragPosition ?? (isOn ? 1 : 0) }
 
   open override var chainName: String { name.isEmpty ? "switch" : name }
@@ -35,7 +36,7 @@ open class Switch: Control {
     // Once a drag has begun, the thumb can move in both directions; before that, it can move only
     // toward the other side.
     isTracking && dragPosition != nil
-      ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
+      ? dragDirections.contains(direction) : direction == (isOn != isRightToLeft ? .left : .right)
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
@@ -52,7 +53,7 @@ open class Switch: Control {
     pressState = .pressed(at: x)
     thumbDrag.grab(
       thumbCenter: ThumbDrag.centerPosition(
-        at: position, length: thumbLength, in: bounds, .horizontal),
+        at: mirroredIfRightToLeft(position), length: thumbLength, in: bounds, .horizontal),
       at: x)
     return true
   }
@@ -82,6 +83,13 @@ open class Switch: Control {
     }
     guard case .dragging = pressState else { return }
     dragPosition = thumbDrag.fraction(at: x, length: thumbLength, in: bounds, .horizontal)
+      .map(mirroredIfRightToLeft)
+  }
+
+  /// Converts between the position of the thumb and its distance from the left, as a fraction of its
+  /// travel.
+  private final func mirroredIfRightToLeft(_ fraction: Double) -> Double {
+    isRightToLeft ? 1 - fraction : fraction
   }
 
   private final func endPress() {

@@ -68,8 +68,11 @@ extension ScrollView {
     let position = (axis.clamped(offset) - axis.minimumOffset) / scrollRange
     let start = offset + before + margin
 
-    let edge = isHorizontal ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
-    let side = edge - margin - thickness
+    let side =
+      isHorizontal
+      ? bounds.maxY - insets.bottom - margin - thickness
+      : isRightToLeft
+        ? bounds.minX + insets.left + margin : bounds.maxX - insets.right - margin - thickness
     let partStart = part == .bar ? start + (track - length) * position : start
     let partLength = part == .bar ? length : track
     return isHorizontal

@@ -142,7 +142,7 @@ open class ScrollView: View {
 
   /// Whether the horizontal scroll indicator is shown at the bottom edge.
   public final var showsHorizontalScrollIndicator = true
-  /// Whether the vertical scroll indicator is shown at the right edge.
+  /// Whether the vertical scroll indicator is shown at the trailing edge.
   public final var showsVerticalScrollIndicator = true
   /// The distances of the indicators from the edges, in points.
   public final var scrollIndicatorInsets = Insets.zero

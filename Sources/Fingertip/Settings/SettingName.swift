@@ -201,6 +201,8 @@ extension SettingName {
   package static var multipleTouch: Self { Self(303, "multipleTouch") }
   package static var exclusiveTouch: Self { Self(304, "exclusiveTouch") }
   package static var clipsToBounds: Self { Self(305, "clipsToBounds") }
+  package static var layoutDirection: Self { Self(306, "layoutDirection") }
+  static var effectiveLayoutDirection: Self { Self(307, "effectiveLayoutDirection") }
 }
 
 // The edges of a margin. In a scene, the edges are nested under the margin's name.

@@ -62,6 +62,17 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
+  /// Visits an optional choice. The first of the choice's names means `nil`, so its raw values start
+  /// at 1.
+  package mutating func visitOptionalChoice<Choice: SettingChoice>(
+    _ name: SettingName, _ value: Choice?, upTo last: Choice, set: (Choice?) -> Void
+  ) {
+    let setting = Setting(name, .choice(Choice.choiceNames), 0...Double(last.rawValue))
+    if let number = changedNumber(setting, Double(value?.rawValue ?? 0)) {
+      set(Choice(rawValue: UInt8(number)))
+    }
+  }
+
   package mutating func visitOptionSet<Choice: SettingChoice & OptionSet>(
     _ name: SettingName, _ value: Choice, all: Choice, set: (Choice) -> Void
   ) {
@@ -92,6 +103,13 @@ extension SettingVisitor {
     _ name: SettingName, _ value: Double, _ unit: SettingUnit = .number
   ) {
     visitState(Setting(name, unit, -1e9...1e9), value)
+  }
+
+  package mutating func visitReadOnlyState<Choice: SettingChoice>(
+    _ name: SettingName, _ value: Choice, upTo last: Choice
+  ) {
+    visitState(
+      Setting(name, .choice(Choice.choiceNames), 0...Double(last.rawValue)), Double(value.rawValue))
   }
 }
 
@@ -143,6 +161,12 @@ extension SettingVisitor {
     _ name: SettingName, _ value: inout Choice, upTo last: Choice
   ) {
     visitChoice(name, value, upTo: last) { value = $0 }
+  }
+
+  package mutating func visitOptionalChoice<Choice: SettingChoice>(
+    _ name: SettingName, _ value: inout Choice?, upTo last: Choice
+  ) {
+    visitOptionalChoice(name, value, upTo: last) { value = $0 }
   }
 
   package mutating func visitOptionSet<Choice: SettingChoice & OptionSet>(

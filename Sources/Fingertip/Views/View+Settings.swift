@@ -28,6 +28,11 @@ extension View: Configurable {
     v.visitFlag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
     v.visitFlag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
     v.visitFlag(.clipsToBounds, clipsToBounds) { clipsToBounds = $0 }
+    v.visitOptionalChoice(.layoutDirection, layoutDirection, upTo: .rightToLeft) {
+      layoutDirection = $0
+    }
+    v.visitReadOnlyState(
+      .effectiveLayoutDirection, effectiveLayoutDirection, upTo: .rightToLeft)
     v.visitMargin(.restingMargin, hitArea.restingMargin) { setMargins($0, hitArea.trackingMargin) }
     v.visitMargin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }

@@ -77,6 +77,24 @@ open class View: Responder {
       hitAreaDidChange()
     }
   }
+  /// The direction in which the view and its subviews lay out their parts. If the value is `nil`, as
+  /// it is by default, the view inherits the direction of its superview.
+  ///
+  /// From right to left, controls and scroll indicators are mirrored (rule C11). Nothing else is:
+  /// frames, content offsets, gestures and hit testing don't depend on the direction. The program
+  /// therefore sets the frames of mirrored views itself, for example in ``layoutSubviews()``, which
+  /// is called after the direction changes.
+  @exclusivity(unchecked) public final var layoutDirection: LayoutDirection? {
+    didSet { updateLayoutDirection() }
+  }
+  /// The direction in which the view lays out its parts: its own ``layoutDirection`` or, if that is
+  /// `nil`, the effective direction of its superview. Without either, the direction is
+  /// ``LayoutDirection/leftToRight``.
+  ///
+  /// A control that is tracking a touch keeps its direction until the touch ends or is cancelled. A
+  /// change therefore applies to the control's next touch.
+  @exclusivity(unchecked) public final internal(set) var effectiveLayoutDirection =
+    LayoutDirection.leftToRight
   /// The part of the view's tree that needs layout.
   @exclusivity(unchecked) final var layoutInvalidation = LayoutInvalidation.nothing
 
@@ -106,6 +124,8 @@ open class View: Responder {
     while var view = releasedViews.popLast() {
       if view.hitTestState.usesStandardHitTest, isKnownUniquelyReferenced(&view) {
         releasedViews.append(contentsOf: view.releaseSubviews())
+      } else if view.isRightToLeft {
+        view.updateLayoutDirection()
       }
     }
     for gesture in gestureRecognizers { gesture.attachedTarget = nil }
@@ -190,6 +210,12 @@ open class View: Responder {
 
   /// Called when the size of the bounds has changed.
   func sizeDidChange() {}
+
+  /// Whether the view keeps its effective layout direction for now, because of a touch. When this
+  /// property becomes `false`, the view calls ``updateLayoutDirection()``.
+  var keepsLayoutDirection: Bool { false }
+  /// Called when the effective layout direction has changed.
+  func layoutDirectionDidChange() {}
 
   /// Sets the default margins of the hit area, if the view's type has any.
   func fillInAutomaticMargins() {}
@@ -286,6 +312,7 @@ open class View: Responder {
     view.unmanagedSuperview = .passUnretained(self)
     subviews.append(view)
     addToSubviewTable(view)
+    if view.effectiveLayoutDirection != effectiveLayoutDirection { view.updateLayoutDirection() }
     setNeedsLayout()
     view.markSuperviewsForLayout()
   }
@@ -320,6 +347,7 @@ open class View: Responder {
     subviews.removeObject(at: position)
     view.unmanagedSuperview = nil
     removeFromSubviewTable(view)
+    if view.isRightToLeft { view.updateLayoutDirection() }
     setNeedsLayout()
   }
 

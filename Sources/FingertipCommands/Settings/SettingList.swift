@@ -42,7 +42,7 @@ struct SettingList {
       SettingList(view: "control", controls),
       SettingList(view: "scroll", scroll),
       SettingList(
-        view: "view", SettingEntry.writableEntries(of: CommonViewSettings(View(frame: .zero)))),
+        view: "view", SettingEntry.allEntries(of: CommonViewSettings(View(frame: .zero)))),
     ]
   }
 

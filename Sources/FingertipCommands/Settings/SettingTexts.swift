@@ -153,7 +153,7 @@ enum SettingTexts {
     slider.thumbHeight | The size of the thumb, in points |
     slider.position | The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal |
     switch.isOn | Whether the switch is on |
-    switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
+    switch.position | The position of the thumb, for drawing, from 0 (off, at the leading edge) to 1 (on, at the trailing edge) |
     segments.momentary | Whether segments act as buttons and never stay selected |
     segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
     segments.pressedPart | The index of the segment to draw as pressed, or −1 if there is none |
@@ -178,7 +178,7 @@ enum SettingTexts {
     textField.returnKey | The label of the return key |
     textField.endsOnReturn | Whether the return key ends editing |
     textField.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    textField.clearButtonMode | The condition for showing the clear button at the right end |
+    textField.clearButtonMode | The condition for showing the clear button at the trailing edge |
     textField.isEditing | Whether the field is being edited |
     textField.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     searchBar.showsCancelButton | Whether a cancel button is shown while editing |
@@ -191,7 +191,7 @@ enum SettingTexts {
     searchBar.returnKey | The label of the return key |
     searchBar.endsOnReturn | Whether the return key ends editing |
     searchBar.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    searchBar.clearButtonMode | The condition for showing the clear button at the right end |
+    searchBar.clearButtonMode | The condition for showing the clear button at the trailing edge |
     searchBar.isEditing | Whether the field is being edited |
     searchBar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     index.selectedIndex | The index of the letter touched last, or −1 if no letter has been touched |
@@ -224,8 +224,8 @@ enum SettingTexts {
     editMenu.distance | The distance between the menu and the touch or selection, in points | chosen by this project
     editMenu.isShown | Whether the menu is visible |
     editMenu.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
-    row.editingStyle | The action of the editing control at the left end |
-    row.accessory | The accessory at the right end of the content |
+    row.editingStyle | The action of the editing control at the leading edge |
+    row.accessory | The accessory on the trailing side of the content |
     row.deleteButtonWidth | The width of the delete button, in points | chosen by this project
     row.handleWidth | The width of the handle, in points | the recommended minimum hit target
     row.editingControlWidth | The width of the editing control, in points | the recommended minimum hit target
@@ -258,7 +258,7 @@ enum SettingTexts {
     scroll.bouncesZoom | Whether a zoom can exceed the zoom limits and bounce back |
     scroll.zoomsOnDoubleTap | Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if the content is already zoomed in |
     scroll.showsHorizontalScrollIndicator | Whether the horizontal scroll indicator is shown at the bottom edge |
-    scroll.showsVerticalScrollIndicator | Whether the vertical scroll indicator is shown at the right edge |
+    scroll.showsVerticalScrollIndicator | Whether the vertical scroll indicator is shown at the trailing edge |
     scroll.zoomScale | The current scale |
     scroll.isTracking | Whether touches are holding the content or may begin a drag |
     scroll.isDragging | Whether touches are dragging the content |
@@ -271,6 +271,8 @@ enum SettingTexts {
     view.multipleTouch | Whether the view receives more than one touch at a time |
     view.exclusiveTouch | Whether the view, while it has a touch, keeps other views in the window from receiving touches |
     view.clipsToBounds | Whether subviews ignore touches outside the view's bounds |
+    view.layoutDirection | The direction in which the view and its subviews lay out their parts |
+    view.effectiveLayoutDirection | The direction in which the view lays out its parts |
     view.restingMargin.top | The margin around the shape in which touches can begin, at the upper edge |
     view.restingMargin.left | The margin around the shape in which touches can begin, at the left edge |
     view.restingMargin.bottom | The margin around the shape in which touches can begin, at the lower edge |

@@ -48,16 +48,17 @@ struct TapTarget {
 
   private static func targets(of control: SegmentedControl) -> [TapTarget] {
     let shapes = control.segmentRects
+    let isRightToLeft = control.effectiveLayoutDirection == .rightToLeft
     return shapes.indices.compactMap { index in
       guard control.segments[index].isEnabled else { return nil }
       let shape = shapes[index]
-      let next = index + 1 < shapes.count ? shapes[index + 1].minX : nil
+      let (isFirst, isLast) = (index == 0, index == shapes.count - 1)
       return TapTarget(
         control, part: "segment \(index + 1)", shape: shape,
-        reach: shape.widened(to: control.touchableBounds, left: index == 0, right: next == nil)
-      ) { point in
-        (index == 0 || point.x >= shape.minX) && next.map { point.x < $0 } ?? true
-      }
+        reach: shape.widened(
+          to: control.touchableBounds, left: isRightToLeft ? isLast : isFirst,
+          right: isRightToLeft ? isFirst : isLast)
+      ) { control.segment(at: $0) == index }
     }
   }
 
@@ -66,12 +67,16 @@ struct TapTarget {
   private static func pageHalfTargets(of control: PageControl) -> [TapTarget] {
     let (count, reach) = (control.numberOfPages, control.touchableBounds)
     guard count > 1 else { return [] }
-    let back = min(max(control.dotRect(at: 1).minX, reach.minX), reach.maxX)
-    let on = min(max(control.dotRect(at: count - 2).minX, reach.minX), reach.maxX)
+    let (second, last) = (control.dotRect(at: 1), control.dotRect(at: count - 2))
+    func clamped(_ x: Double) -> Double { min(max(x, reach.minX), reach.maxX) }
+    let isRightToLeft = control.effectiveLayoutDirection == .rightToLeft
+    let back =
+      isRightToLeft ? (clamped(second.maxX), reach.maxX) : (reach.minX, clamped(second.minX))
+    let on = isRightToLeft ? (reach.minX, clamped(last.maxX)) : (clamped(last.minX), reach.maxX)
     return [
-      ("the page-back half at page 2", reach.minX, back),
-      ("the page-forward half at page \(count - 1)", on, reach.maxX),
-    ].map { part, left, right in
+      ("the page-back half at page 2", back), ("the page-forward half at page \(count - 1)", on),
+    ].map { part, span in
+      let (left, right) = span
       let area = Rect(x: left, y: reach.minY, width: right - left, height: reach.size.height)
       return TapTarget(
         control, part: part, shape: area.clipped(to: control.bounds), reach: area, adjoins: true)
@@ -92,9 +97,10 @@ struct TapTarget {
   private static func stepperHalfTargets(of stepper: Stepper) -> [TapTarget] {
     let middle = stepper.bounds.center.x
     let (bounds, reach) = (stepper.bounds, stepper.touchableBounds)
-    return [
-      ("the minus half", bounds.minX, true), ("the plus half", middle, false),
-    ].map { part, left, isLeft in
+    let isRightToLeft = stepper.effectiveLayoutDirection == .rightToLeft
+    return [("the minus half", !isRightToLeft), ("the plus half", isRightToLeft)].map {
+      part, isLeft in
+      let left = isLeft ? bounds.minX : middle
       let shape = Rect(
         x: left, y: bounds.minY, width: bounds.size.width / 2, height: bounds.size.height)
       return TapTarget(

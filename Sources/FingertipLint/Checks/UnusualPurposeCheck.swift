@@ -21,19 +21,20 @@ internal import FingertipScenes
 /// Gestures that the table doesn't list, such as a two-finger tap, may have any purpose.
 /// Recognizers without a declared purpose, or with the purpose `other`, are skipped.
 ///
-/// On a row, a stroke to the left has only two conventional purposes: deleting the row or revealing
-/// buttons (HIG, Lists). This applies to swipes, to flicks, and to those pans that move only
-/// horizontally and begin before a swipe would. Pans in any direction are exempt, because they may
+/// On a row, a stroke toward the leading edge has only two conventional purposes: deleting the row or
+/// revealing buttons (HIG, Lists). The stroke can be a swipe, a flick, or a pan that moves only
+/// horizontally and begins before a swipe would. Pans in any direction are exempt, because they may
 /// move the row anywhere.
 enum UnusualPurposeCheck {
   static func findings(_ scene: Scene, _ environment: ProbeEnvironment) -> [Finding] {
     zip(scene.allRecognizers, environment.recognizerViews).compactMap { recognizer, view in
       guard let purpose = recognizer.declaredPurpose else { return nil }
-      if let gesture = recognizer.kind.leftStrokeGestureName, view?.isRow == true {
+      if let view, view.isRow,
+        let gesture = recognizer.kind.nameOfShortStroke(toward: view.leadingDirection)
+      {
         return purpose == .delete || purpose == .reveal
           ? nil
-          : Finding(
-            .unusualRowStroke(recognizer.name, gesture: gesture, view: view?.name ?? "", purpose))
+          : Finding(.unusualRowStroke(recognizer.name, gesture: gesture, view: view.name, purpose))
       }
       guard let habit = recognizer.kind.lintableGesture.establishedConvention,
         !habit.purposes.contains(purpose)
@@ -53,29 +54,36 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// The name of the gesture if one finger can perform it with a short stroke to the left, or `nil`
-  /// otherwise.
-  fileprivate var leftStrokeGestureName: String? {
+  /// Returns the name of the gesture, such as `left swipe`, if one finger can perform it with a short
+  /// horizontal stroke in the given direction, or `nil` otherwise.
+  fileprivate func nameOfShortStroke(toward direction: Direction) -> String? {
     switch self {
-    case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(.left): "swipe"
-    case .flick(let flick) where flick.touches == 1 && flick.directions.contains(.left): "flick"
-    case .pan(let pan) where pan.isShortLeftStroke: "pan"
+    case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(direction):
+      "\(direction.name) swipe"
+    case .flick(let flick) where flick.touches == 1 && flick.directions.contains(direction):
+      "\(direction.name) flick"
+    case .pan(let pan) where pan.isShortStroke(toward: direction): "\(direction.name) pan"
     default: nil
     }
   }
 }
 
 extension Pan {
-  /// Whether one finger begins the pan with a horizontal stroke to the left that is too short for a
-  /// swipe.
-  fileprivate var isShortLeftStroke: Bool {
-    minimumTouches == 1 && directions.contains(.left)
+  /// Returns whether one finger begins the pan with a horizontal stroke in the given direction that
+  /// is too short for a swipe.
+  fileprivate func isShortStroke(toward direction: Direction) -> Bool {
+    minimumTouches == 1 && directions.contains(direction)
       && (axis == .horizontal || directions.isSubset(of: .horizontal))
       && limits.minimumTravel <= Swipe.Limits().minimumTravel
   }
 }
 
 extension View {
+  /// The direction toward the edge at which the view's contents begin.
+  fileprivate var leadingDirection: Direction {
+    effectiveLayoutDirection == .rightToLeft ? .right : .left
+  }
+
   /// Whether the view is a list or a row. A row is a flat view that is at least 90% as wide as its
   /// superview and isn't the superview's only subview of this size.
   var isRow: Bool {

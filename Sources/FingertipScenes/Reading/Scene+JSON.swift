@@ -57,8 +57,8 @@ extension Scene {
     let object = try JSONObjectReader(
       node, ScenePath(), "a scene",
       known: [
-        "size", "preset", "recognizers", "views", "requireToFail", "simultaneous", "commands",
-        "filters",
+        "size", "preset", "layoutDirection", "recognizers", "views", "requireToFail",
+        "simultaneous", "commands", "filters",
       ])
     self.init(size: try object.size("size"))
     let presets = GestureSettings.Preset.allCases.map { $0.name }
@@ -66,6 +66,9 @@ extension Scene {
       GestureSettings.Preset.allCases[$0]
     }
     self.preset = preset ?? scenePreset
+    layoutDirection = try object.wordIndex("layoutDirection", LayoutDirection.windowNames).map {
+      LayoutDirection.allCases[$0]
+    }
     let settings = GestureSettings(self.preset ?? .standard)
     recognizers = try Scene.readRecognizers(of: object, settings)
     views = try Scene.readViews(of: object, settings)

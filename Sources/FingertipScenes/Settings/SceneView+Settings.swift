@@ -9,6 +9,7 @@ extension SceneView: Configurable {
     visitor.visitFlag(.multipleTouch, &isMultipleTouchEnabled)
     visitor.visitFlag(.exclusiveTouch, &isExclusiveTouch)
     visitor.visitFlag(.clipsToBounds, &clipsToBounds)
+    visitor.visitOptionalChoice(.layoutDirection, &layoutDirection, upTo: .rightToLeft)
     visitor.visitMargin(.restingMargin, &hitArea.restingMargin)
     visitor.visitMargin(.trackingMargin, &hitArea.trackingMargin)
   }

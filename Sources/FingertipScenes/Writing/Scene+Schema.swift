@@ -61,6 +61,7 @@ extension JSONSchema {
   static let scene = JSONSchema.object([
     ("$schema", .text), ("size", size),
     ("preset", .word(GestureSettings.Preset.allCases.map { $0.name })),
+    ("layoutDirection", .word(LayoutDirection.windowNames)),
     ("recognizers", .list(of: .reference("recognizer"))), ("views", .list(of: .reference("view"))),
     (
       "requireToFail",

@@ -11,6 +11,7 @@ extension Scene {
     return JSONObjectWriter { scene in
       if let size { scene.set("size", size) }
       if let preset { scene.set("preset", preset.name) }
+      if let layoutDirection { scene.set("layoutDirection", layoutDirection.name) }
       scene.set("recognizers", recognizers.map { $0.jsonValue(settings) })
       scene.set("views", views.map { $0.jsonValue(settings) })
       scene.set(

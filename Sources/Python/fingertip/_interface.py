@@ -214,7 +214,7 @@ CONTROL_ENDS_ON_RETURN = 142
 CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143
 """Whether a touch outside the field ends editing."""
 CONTROL_CLEAR_BUTTON_MODE = 144
-"""The condition for showing the clear button at the right end."""
+"""The condition for showing the clear button at the trailing edge."""
 CONTROL_IS_EDITING = 145
 """Whether the field is being edited. Read-only."""
 CONTROL_SHOWS_CANCEL_BUTTON = 146
@@ -266,9 +266,9 @@ CONTROL_ITEM_HEIGHT = 167
 CONTROL_DISTANCE = 168
 """The distance between the menu and the touch or selection, in points."""
 CONTROL_EDITING_STYLE = 169
-"""The action of the editing control at the left end."""
+"""The action of the editing control at the leading edge."""
 CONTROL_ACCESSORY = 170
-"""The accessory at the right end of the content."""
+"""The accessory on the trailing side of the content."""
 CONTROL_DELETE_BUTTON_WIDTH = 171
 """The width of the delete button, in points."""
 CONTROL_HANDLE_WIDTH = 172
@@ -320,7 +320,7 @@ content is already zoomed in.
 SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213
 """Whether the horizontal scroll indicator is shown at the bottom edge."""
 SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214
-"""Whether the vertical scroll indicator is shown at the right edge."""
+"""Whether the vertical scroll indicator is shown at the trailing edge."""
 SCROLL_ZOOM_SCALE = 230
 """The current scale. Read-only."""
 SCROLL_IS_TRACKING = 231
@@ -352,6 +352,10 @@ VIEW_EXCLUSIVE_TOUCH = 304
 """
 VIEW_CLIPS_TO_BOUNDS = 305
 """Whether subviews ignore touches outside the view's bounds."""
+VIEW_LAYOUT_DIRECTION = 306
+"""The direction in which the view and its subviews lay out their parts."""
+VIEW_EFFECTIVE_LAYOUT_DIRECTION = 307
+"""The direction in which the view lays out its parts. Read-only."""
 VIEW_TOP = 310
 """The upper edge of a margin."""
 VIEW_LEFT = 311
@@ -598,7 +602,7 @@ PART_DELETION = -7
 PART_HANDLE = -8
 """The reorder handle of a row."""
 PART_EDITING = -9
-"""The editing control at the left end of a row."""
+"""The editing control at the leading edge of a row."""
 PART_ACCESSORY = -10
 """The detail button of a row."""
 PART_CONTENT = -11

@@ -33,8 +33,8 @@ class ScrollSettings:
             or zooms out if the content is already zoomed in; `True` by default.
         shows_horizontal_scroll_indicator: Whether the horizontal scroll indicator is shown at the bottom
             edge; `True` by default.
-        shows_vertical_scroll_indicator: Whether the vertical scroll indicator is shown at the right edge;
-            `True` by default.
+        shows_vertical_scroll_indicator: Whether the vertical scroll indicator is shown at the trailing
+            edge; `True` by default.
         zoom_scale: The current scale. Read-only.
         is_tracking: Whether touches are holding the content or may begin a drag. Read-only.
         is_dragging: Whether touches are dragging the content. Read-only.

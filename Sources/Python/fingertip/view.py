@@ -1,16 +1,16 @@
 """Views."""
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, List, NamedTuple, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, List, NamedTuple, NoReturn, Optional, Sequence, Tuple
 
 from . import _callbacks
 from . import _interface as c
 from ._convert import index, utf8
 from .errors import InvalidRelation
 from .gestures import Matrix
-from .settings import Setting, flag, number
+from .settings import Setting, choice, flag, number, state
 from .touches import TouchEvent, event_from_c
-from .words import HIT_SHAPES, HitShape
+from .words import HIT_SHAPES, LAYOUT_DIRECTIONS, HitShape, LayoutDirection
 
 if TYPE_CHECKING:
     from .recognizer import GestureRecognizer
@@ -51,6 +51,15 @@ class View:
     """Whether other views receive no touches while this view has a touch; `False` by default."""
     clips_to_bounds = Setting(c.VIEW_CLIPS_TO_BOUNDS, flag)
     """Whether subviews ignore touches outside the view's bounds; `False` by default."""
+    layout_direction: "Setting[LayoutDirection, LayoutDirection]" = Setting(
+        c.VIEW_LAYOUT_DIRECTION, choice(*LAYOUT_DIRECTIONS))
+    """The direction in which the view and its subviews lay out their parts: "leftToRight", "rightToLeft", or
+    "inherited" for the superview's direction; "inherited" by default. Scroll indicators follow the direction, but
+    frames, content offsets, gestures and hit testing don't."""
+    effective_layout_direction: "Setting[LayoutDirection, NoReturn]" = state(
+        c.VIEW_EFFECTIVE_LAYOUT_DIRECTION, choice(*LAYOUT_DIRECTIONS))
+    """The direction in which the view lays out its parts: its own direction or, if that is "inherited", the effective
+    direction of its superview; "leftToRight" without either. Read-only."""
 
     def __init__(
         self, parent: "View", x: float, y: float, width: float, height: float, *, name: Optional[str] = None

@@ -8,6 +8,7 @@ CancelReason = Literal["interrupted", "palm", "deviceRemoved", "eventsLost"]
 GestureState = Literal["recognized", "began", "changed", "ended", "cancelled"]
 PressPhase = Literal["down", "cancelled", "confirmed"]
 Preset = Literal["standard", "android", "flutter", "chromium", "hammer", "compose"]
+LayoutDirection = Literal["inherited", "leftToRight", "rightToLeft"]
 HitShape = Literal["bounds", "ellipse", "capsule"]
 Direction = Literal["right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"]
 Edge = Literal["left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"]
@@ -19,6 +20,7 @@ CANCEL_REASONS: Tuple[CancelReason, ...] = ("interrupted", "palm", "deviceRemove
 GESTURE_STATES: Tuple[GestureState, ...] = ("recognized", "began", "changed", "ended", "cancelled")
 PRESS_PHASES: Tuple[PressPhase, ...] = ("down", "cancelled", "confirmed")
 PRESETS: Tuple[Preset, ...] = ("standard", "android", "flutter", "chromium", "hammer", "compose")
+LAYOUT_DIRECTIONS: Tuple[LayoutDirection, ...] = ("inherited", "leftToRight", "rightToLeft")
 HIT_SHAPES: Tuple[HitShape, ...] = ("bounds", "ellipse", "capsule")
 
 # These words are keyed by their bits.

@@ -43,6 +43,14 @@ extension Demonstration {
       let events = stage.events()
       #expect(events.first == "1 began" && events.last == "cancelled")
     },
+    Demonstration("layoutDirection") { stage in
+      let segments = SegmentedControl(frame: stage.card.frame, segments: ["A", "B"])
+      stage.window.addSubview(segments)
+      let frame = segments.frame
+      stage.window.layoutDirection = .rightToLeft
+      stage.surface.tap(at: Point(x: 290, y: 200))
+      #expect(segments.selectedSegmentIndex == 0 && segments.frame == frame)
+    },
     Demonstration("cancelsTouchesInView") { stage in
       let view = stage.addLoggingView()
       let pan = PanGestureRecognizer()

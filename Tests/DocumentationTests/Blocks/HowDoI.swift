@@ -41,6 +41,14 @@ enum HowDoI {
     }
   }
 
+  static func layOutFromRightToLeft(_ window: Window) {
+    window.layoutDirection = .rightToLeft
+    let size = SegmentedControl(
+      frame: Rect(x: 80, y: 20, width: 300, height: 44), name: "size", segments: ["S", "M", "L"])
+    window.addSubview(size)
+    size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
+  }
+
   static func useTwoThumbs(_ window: Window) {
     let map = View(frame: window.bounds, name: "map")
     window.addSubview(map)

@@ -376,7 +376,7 @@ import Testing
 
   @Test func `Rows can reveal the delete button on either side`() {
     let list = list()
-    list.deleteSwipeEdges = [.left, .right]
+    list.deleteSwipeEdges = [.leading, .trailing]
     panel.watch(PanGestureRecognizer())
     let row = list.rows[1]
     stage.drag(1, from: (100, 60), to: (200, 60), at: 0, for: 100)
@@ -387,12 +387,12 @@ import Testing
     stage.drag(2, from: (200, 60), to: (20, 60), at: 1000, for: 100)
     stage.lift(2, at: 1110)
     #expect(row.swipeOffset == 80)
-    list.deleteSwipeEdges = .left
+    list.deleteSwipeEdges = .leading
     stage.drag(3, from: (200, 60), to: (250, 60), at: 2000, for: 100)
     stage.lift(3, at: 2110)
     #expect(row.swipeOffset == 0)
     #expect(row.blocksDrag(.right, from: .zero) && !row.blocksDrag(.left, from: .zero))
-    list.deleteSwipeEdges = .right
+    list.deleteSwipeEdges = .trailing
     #expect(row.blocksDrag(.left, from: .zero) && !row.blocksDrag(.right, from: .zero))
     #expect(panel.read().isEmpty)
   }

@@ -165,6 +165,7 @@ final class Screen {
       if let gesture = choices.any(of: gestures) { gesture.view?.removeGestureRecognizer(gesture) }
     case 12: if let gesture = choices.any(of: gestures) { view.addGestureRecognizer(gesture) }
     case 13: if let control = view as? Control { change(control) }
+    case 14: view.layoutDirection = choices.pick([nil, .leftToRight, .rightToLeft])
     default: change(view as? ScrollView)
     }
   }

@@ -12,8 +12,8 @@
 /// Pressing that item selects it like a tab. The host then shows ``hiddenItems`` and sets
 /// ``selectedItem`` to the item that the user chooses.
 open class TabBar: MultipartControl {
-  /// The tabs, from left to right. Replacing the tabs keeps the selected index. If no tab has that
-  /// index, the first tab is selected.
+  /// The tabs, from the leading to the trailing edge (see ``View/layoutDirection``). Setting the tabs
+  /// keeps the selected index. If no tab has that index, the first tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }
@@ -89,9 +89,10 @@ open class TabBar: MultipartControl {
     guard (0..<count).contains(slot), part == .more || slot < hidden.lowerBound
     else { return nil }
     let width = bounds.size.width / Double(count)
-    return Rect(
-      x: bounds.minX + Double(slot) * width, y: bounds.minY, width: width,
-      height: bounds.size.height)
+    return rectInLayoutDirection(
+      Rect(
+        x: bounds.minX + Double(slot) * width, y: bounds.minY, width: width,
+        height: bounds.size.height))
   }
 
   open override func isEnabled(_ part: ControlPart) -> Bool {

@@ -21,7 +21,7 @@ open class Toolbar: MultipartControl {
     case flexibleSpace
   }
 
-  /// The buttons and spaces, from left to right.
+  /// The buttons and spaces, from the leading to the trailing edge (see ``View/layoutDirection``).
   public final var entries: [Entry]
   /// The minimum width of a button, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
@@ -44,7 +44,7 @@ open class Toolbar: MultipartControl {
     super.showSettings(to: &v)
   }
 
-  /// The buttons, from left to right.
+  /// The buttons, from the leading to the trailing edge.
   public final var items: [BarItem] {
     entries.compactMap { if case .button(let item, _) = $0 { item } else { nil } }
   }
@@ -82,7 +82,7 @@ open class Toolbar: MultipartControl {
     let more = Rect(
       x: max(bounds.maxX - moreWidth, bounds.minX), y: bounds.minY,
       width: min(moreWidth, bounds.size.width), height: bounds.size.height)
-    return (computeButtonRects(count, leaving: moreWidth), more)
+    return (computeButtonRects(count, leaving: moreWidth), rectInLayoutDirection(more))
   }
 
   private final var buttonRects: [Rect] { visibleItemRects.buttons }
@@ -114,7 +114,9 @@ open class Toolbar: MultipartControl {
       var width = width(of: entry)
       if case .flexibleSpace = entry { width = flexibleWidth }
       if case .button = entry {
-        rects.append(Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height))
+        rects.append(
+          rectInLayoutDirection(
+            Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)))
       }
       x += width
     }

@@ -18,7 +18,8 @@
 /// a selection handle has been dragged, the menu appears again with the commands for the new
 /// selection. If the commands don't fit, the last slot is a button that shows the next commands.
 open class EditMenu: MultipartControl {
-  /// The commands, in display order.
+  /// The commands, from the leading to the trailing edge. The menu inherits the layout direction of
+  /// the window (see ``View/layoutDirection``).
   public final var commands = EditCommand.standard
   /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 × 44.
   public final var itemSize = Size(width: 64, height: 44)
@@ -194,9 +195,10 @@ open class EditMenu: MultipartControl {
     case .more where visible.count < offered.count: slot = visible.count
     default: return nil
     }
-    return Rect(
-      x: bounds.minX + Double(slot) * itemWidth, y: bounds.minY, width: itemWidth,
-      height: bounds.size.height)
+    return rectInLayoutDirection(
+      Rect(
+        x: bounds.minX + Double(slot) * itemWidth, y: bounds.minY, width: itemWidth,
+        height: bounds.size.height))
   }
 
   open override func press(_ part: ControlPart) {

@@ -1,7 +1,7 @@
 // This file defines a row's editing control and accessory.
 
 extension ListRow {
-  /// The action of the editing control at the left end.
+  /// The action of the editing control at the leading edge.
   public enum EditingStyle: UInt8, Hashable, Sendable, CaseIterable {
     /// There is no editing control.
     case none
@@ -11,7 +11,7 @@ extension ListRow {
     case insert
   }
 
-  /// The accessory at the right end of the content.
+  /// The accessory on the trailing side of the content.
   public enum Accessory: UInt8, Hashable, Sendable, CaseIterable {
     /// No accessory.
     case none

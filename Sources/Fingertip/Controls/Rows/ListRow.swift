@@ -1,11 +1,14 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
-/// Outside editing mode, dragging 10 points to the left moves the content left and reveals the
-/// delete button. The button stays visible if the content has moved by more than half of the
-/// button's width when the touch lifts. Tapping the row then hides the button, and tapping the
-/// button deletes the row. In editing mode, the control at the left end reveals the delete button
-/// or requests a new row. The handle at the right end moves the row. A touch that moves 10 points
-/// or more along the content isn't a tap.
+/// Outside editing mode, dragging 10 points toward the leading edge moves the content in that
+/// direction and reveals the delete button at the trailing edge. The button stays visible if the
+/// content has moved by more than half of the button's width when the touch lifts. Tapping the row
+/// then hides the button, and tapping the button deletes the row. In editing mode, the control at
+/// the leading edge reveals the delete button or requests a new row. The handle at the trailing edge
+/// moves the row. A touch that moves 10 points or more along the content isn't a tap.
+///
+/// The leading edge is the left edge, unless the row is laid out from right to left
+/// (``View/layoutDirection``).
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
 /// control itself uses drags in that direction. The buttons are in front of the content.
@@ -27,9 +30,9 @@ open class ListRow: MultipartControl {
   public final var title: String
   /// The content, which moves with a swipe. Only its subviews receive touches.
   public final let contentView: View
-  /// The action of the editing control at the left end.
+  /// The action of the editing control at the leading edge.
   public final var editingStyle = EditingStyle.delete { didSet { layOutContentView() } }
-  /// The accessory at the right end of the content.
+  /// The accessory on the trailing side of the content.
   public final var accessory = Accessory.none { didSet { layOutContentView() } }
   /// The width of the delete button, in points: 80, chosen by this project.
   public final var deleteButtonWidth = 80.0
@@ -39,8 +42,9 @@ open class ListRow: MultipartControl {
   public final var editingControlWidth = 44.0 { didSet { layOutContentView() } }
   /// The width of the accessory, in points: 44.
   public final var accessoryWidth = 44.0 { didSet { layOutContentView() } }
-  /// The distance by which the content is displaced, in points: positive to the left, negative to
-  /// the right. At ``deleteButtonWidth``, the delete button is fully revealed.
+  /// The distance by which the content is displaced, in points: positive toward the leading edge,
+  /// negative toward the trailing edge. At ``deleteButtonWidth``, the delete button is fully
+  /// revealed.
   public final private(set) var swipeOffset = 0.0 {
     didSet {
       guard swipeOffset != oldValue else { return }
@@ -51,7 +55,9 @@ open class ListRow: MultipartControl {
   }
   /// Called when the content's displacement changes.
   public final var swipeOffsetDidChange: ((ListRow) -> Void)?
-  private final var dragState = DragState.none
+  private final var dragState = DragState.none {
+    didSet { if case .swiping = oldValue { updateLayoutDirection() } }
+  }
   /// Whether to ignore the touch, because it hid another row's delete button.
   private final var isIgnoringTouch = false
   private final let swipePan = Gesture(Pan(touches: 1...1), name: "swipe")
@@ -112,7 +118,7 @@ open class ListRow: MultipartControl {
     swipeOffset = 0
   }
 
-  /// Reveals the delete button at the right edge, and hides those of other rows. Does nothing if
+  /// Reveals the delete button at the trailing edge, and hides those of other rows. Does nothing if
   /// the list doesn't allow deletion.
   public final func revealDelete() {
     guard list?.allowsDeletion == true else { return }
@@ -125,15 +131,14 @@ open class ListRow: MultipartControl {
   open override var parts: [ControlPart] { [.deletion, .handle, .editing, .accessory, .content] }
 
   open override func rect(of part: ControlPart) -> Rect? {
-    let content = contentView.frame
     switch part {
     case .deletion: return isDeleteRevealed ? deleteButtonRect : nil
     case .handle: return handleRect
     case .editing:
       return shownEditingControlWidth > 0
-        ? fullHeightRect(from: bounds.minX, shownEditingControlWidth) : nil
+        ? fullHeightRect(atDistance: 0, shownEditingControlWidth) : nil
     case .accessory: return accessory == .detail ? accessoryRect : nil
-    case .content: return fullHeightRect(from: content.minX, content.size.width)
+    case .content: return fullHeightRect(atDistance: contentDistance, contentWidth)
     default: return nil
     }
   }
@@ -142,24 +147,35 @@ open class ListRow: MultipartControl {
   /// hidden.
   public final var deleteButtonRect: Rect {
     fullHeightRect(
-      from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
+      atDistance: swipeOffset < 0 ? 0 : bounds.size.width - swipeOffset, abs(swipeOffset))
   }
 
   /// The rectangle of the handle in the row's coordinates, or `nil` if there is none.
   public final var handleRect: Rect? {
     guard list?.isEditing == true, list?.allowsMoving == true else { return nil }
-    return fullHeightRect(from: bounds.maxX - handleWidth, handleWidth)
+    return fullHeightRect(atDistance: bounds.size.width - handleWidth, handleWidth)
   }
 
   /// The rectangle of the accessory in the row's coordinates, or `nil` if there is none.
   public final var accessoryRect: Rect? {
-    hasAccessory ? fullHeightRect(from: contentView.frame.maxX, accessoryWidth) : nil
+    hasAccessory
+      ? fullHeightRect(atDistance: contentDistance + contentWidth, accessoryWidth) : nil
   }
 
   private final var hasAccessory: Bool { accessory != .none || isChecked }
 
-  private final func fullHeightRect(from x: Double, _ width: Double) -> Rect {
-    Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
+  /// Returns a rectangle as high as the row, at a distance from the leading edge.
+  private final func fullHeightRect(atDistance distance: Double, _ width: Double) -> Rect {
+    rectInLayoutDirection(
+      Rect(x: bounds.minX + distance, y: bounds.minY, width: width, height: bounds.size.height))
+  }
+
+  /// The distance of the content from the leading edge.
+  private final var contentDistance: Double { shownEditingControlWidth - swipeOffset }
+
+  private final var contentWidth: Double {
+    let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
+    return max(bounds.size.width - shownEditingControlWidth - trailing, 0)
   }
 
   /// The width of the editing control, or 0 if there is none.
@@ -171,10 +187,7 @@ open class ListRow: MultipartControl {
 
   /// Updates the content's frame.
   final func layOutContentView() {
-    let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
-    let width = max(bounds.size.width - shownEditingControlWidth - trailing, 0)
-    contentView.frame = fullHeightRect(
-      from: bounds.minX + shownEditingControlWidth - swipeOffset, width)
+    contentView.frame = fullHeightRect(atDistance: contentDistance, contentWidth)
   }
 
   override func sizeDidChange() {
@@ -183,6 +196,12 @@ open class ListRow: MultipartControl {
   }
 
   open override func stateDidChange() { layOutContentView() }
+
+  override var keepsLayoutDirection: Bool {
+    if case .swiping = dragState { return true }
+    return super.keepsLayoutDirection
+  }
+  override func layoutDirectionDidChange() { layOutContentView() }
 
   open override func hitTest(_ point: Point) -> View? {
     for part in parts where part != .content {
@@ -217,17 +236,16 @@ open class ListRow: MultipartControl {
   private final func canSwipe(_ direction: Direction) -> Bool {
     guard list?.allowsSwipeToDelete == true else { return false }
     let range = swipeOffsetRange
-    switch direction {
-    case .left: return swipeOffset < range.upperBound
-    case .right: return swipeOffset > range.lowerBound
-    default: return false
-    }
+    guard direction == .left || direction == .right else { return false }
+    let isTowardLeadingEdge = (direction == .left) != isRightToLeft
+    return isTowardLeadingEdge
+      ? swipeOffset < range.upperBound : swipeOffset > range.lowerBound
   }
 
   private final var swipeOffsetRange: ClosedRange<Double> {
     let width = deleteButtonWidth > 0 && deleteButtonWidth.isFinite ? deleteButtonWidth : 0
     let sides = list?.deleteSwipeEdges ?? []
-    return (sides.contains(.left) ? -width : 0)...(sides.contains(.right) ? width : 0)
+    return (sides.contains(.leading) ? -width : 0)...(sides.contains(.trailing) ? width : 0)
   }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
@@ -247,10 +265,10 @@ open class ListRow: MultipartControl {
     guard case .swiping(let start) = dragState else { return }
     switch swipePan.state {
     case .began, .changed, .ended:
-      let (range, translation) = (
-        swipeOffsetRange, convertVector(fromWindow: swipePan.value.translation).dx
-      )
-      swipeOffset = min(max(start - translation, range.lowerBound), range.upperBound)
+      let range = swipeOffsetRange
+      let rightwardTranslation = convertVector(fromWindow: swipePan.value.translation).dx
+      let offset = start + (isRightToLeft ? rightwardTranslation : -rightwardTranslation)
+      swipeOffset = min(max(offset, range.lowerBound), range.upperBound)
       guard swipePan.state == .ended else { return }
       dragState = .none
       let isFar = abs(swipeOffset) > deleteButtonWidth / 2

@@ -48,16 +48,17 @@ open class ListView: Control {
     case multiple
   }
 
-  /// A set of edges of a row.
+  /// A set of edges of a row, in the direction in which the row is laid out
+  /// (``View/effectiveLayoutDirection``).
   public struct Edges: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The left edge.
-    public static let left = Edges(rawValue: 1 << 0)
-    /// The right edge.
-    public static let right = Edges(rawValue: 1 << 1)
+    /// The edge at which the row begins: the left edge, unless the row is laid out from right to left.
+    public static let leading = Edges(rawValue: 1 << 0)
+    /// The edge at which the row ends: the right edge, unless the row is laid out from right to left.
+    public static let trailing = Edges(rawValue: 1 << 1)
   }
 
   /// The rows, from top to bottom. A row that is being dragged stays at its original index.
@@ -92,8 +93,8 @@ open class ListView: Control {
   public final var allowsMoving = true {
     didSet { for row in rowStorage { row.layOutContentView() } }
   }
-  /// The edges from which a swipe reveals the delete button. The right edge by default.
-  public final var deleteSwipeEdges: Edges = .right
+  /// The edges from which a swipe reveals the delete button. The trailing edge by default.
+  public final var deleteSwipeEdges: Edges = .trailing
   /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
   /// Whether a tap on a row in editing mode selects it. `false` by default.
@@ -148,7 +149,7 @@ open class ListView: Control {
     v.visitFlag(.editing, isEditing) { isEditing = $0 }
     v.visitFlag(.allowsDeletion, allowsDeletion) { allowsDeletion = $0 }
     v.visitFlag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
-    v.visitOptionSet(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) {
+    v.visitOptionSet(.deleteSwipeEdges, deleteSwipeEdges, all: [.leading, .trailing]) {
       deleteSwipeEdges = $0
     }
     v.visitChoice(.selection, selection, upTo: .multiple) { selection = $0 }
@@ -313,5 +314,5 @@ extension ListView.SelectionMode: SettingChoice {
 }
 
 extension ListView.Edges: SettingChoice {
-  package static var choiceNames: StaticText { "left right" }
+  package static var choiceNames: StaticText { "leading trailing" }
 }

@@ -6,9 +6,10 @@
 /// search.addAction(for: .editingDidEndOnExit) { list.search($0.text) }
 /// ```
 ///
-/// The right end of the field shows the clear button while there is text, and the bookmark button
-/// otherwise. During editing, the cancel button is to the right of the field. If there are scopes,
-/// the scope bar is below the field. A touch presses a part if it begins and lifts on that part.
+/// The trailing edge of the field shows the clear button while there is text, and the bookmark button
+/// otherwise. During editing, the cancel button is at the trailing edge of the search bar, next to
+/// the field. If there are scopes, the scope bar is below the field. A touch presses a part if it
+/// begins and lifts on that part.
 open class SearchBar: TextField {
   /// Whether a cancel button is shown while editing.
   public final var showsCancelButton = true
@@ -18,7 +19,7 @@ open class SearchBar: TextField {
   public final var showsBookmarkButton = false
   /// Called when the user presses the bookmark button.
   public final var didPressBookmark: ((SearchBar) -> Void)?
-  /// The titles of the scopes, from left to right. Empty by default.
+  /// The titles of the scopes, from the leading to the trailing edge. Empty by default.
   public final var scopes: [String] = [] { didSet { selectedScope = selectedScopeStorage } }
   /// The height of the scope bar, in points: 44, the recommended minimum hit target.
   public final var scopeBarHeight = 44.0
@@ -67,9 +68,10 @@ open class SearchBar: TextField {
     case .cancel:
       let field = fieldRect
       return isCancelButtonShown
-        ? Rect(
-          x: field.maxX, y: bounds.minY, width: bounds.maxX - field.maxX,
-          height: field.size.height) : nil
+        ? rectInLayoutDirection(
+          Rect(
+            x: field.maxX, y: bounds.minY, width: bounds.maxX - field.maxX,
+            height: field.size.height)) : nil
     case .clear: return trailingButtonRect(in: fieldRect, isShown: showsClearButton)
     case .bookmark:
       return trailingButtonRect(in: fieldRect, isShown: showsBookmarkButton && !showsClearButton)
@@ -77,16 +79,17 @@ open class SearchBar: TextField {
     case .item(let index):
       guard scopes.indices.contains(index) else { return nil }
       let width = bounds.size.width / Double(scopes.count)
-      return Rect(
-        x: bounds.minX + Double(index) * width, y: fieldRect.maxY, width: width,
-        height: bounds.maxY - fieldRect.maxY)
+      return rectInLayoutDirection(
+        Rect(
+          x: bounds.minX + Double(index) * width, y: fieldRect.maxY, width: width,
+          height: bounds.maxY - fieldRect.maxY))
     default: return nil
     }
   }
 
   private final var isCancelButtonShown: Bool { showsCancelButton && isEditing }
 
-  /// The field's rectangle, without the scope bar and cancel button.
+  /// The field's rectangle from left to right, without the scope bar and cancel button.
   private final var fieldRect: Rect {
     let cancel = isCancelButtonShown ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
     let below = scopes.isEmpty ? 0 : min(max(scopeBarHeight, 0), bounds.size.height)

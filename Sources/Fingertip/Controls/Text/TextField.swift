@@ -54,7 +54,7 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideTouchGesture() } }
-  /// The condition for showing the clear button at the right end.
+  /// The condition for showing the clear button at the trailing edge.
   public final var clearButtonMode = ClearButtonMode.never
   private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
 
@@ -177,18 +177,21 @@ open class TextField: MultipartControl {
     }
   }
 
-  /// Returns the rectangle of a square button at the right end of the field, or `nil` if the button
-  /// isn't shown.
+  /// Returns the rectangle of a square button at the trailing edge of the field, or `nil` if the
+  /// button isn't shown. The argument is the field's rectangle from left to right.
   final func trailingButtonRect(in field: Rect, isShown: Bool) -> Rect? {
     guard isShown else { return nil }
     let side = min(field.size.height, field.size.width)
-    return Rect(x: field.maxX - side, y: field.minY, width: side, height: field.size.height)
+    return rectInLayoutDirection(
+      Rect(x: field.maxX - side, y: field.minY, width: side, height: field.size.height))
   }
 
+  /// Returns the rectangle of the text. The argument is the field's rectangle from left to right.
   final func textRect(in field: Rect) -> Rect {
     let button = rect(of: .clear) ?? rect(of: .bookmark)
     let width = field.size.width - (button?.size.width ?? 0)
-    return Rect(x: field.minX, y: field.minY, width: width, height: field.size.height)
+    return rectInLayoutDirection(
+      Rect(x: field.minX, y: field.minY, width: width, height: field.size.height))
   }
 
   // MARK: Touches outside

@@ -64,6 +64,19 @@ extension View {
   @_alwaysEmitIntoClient
   public final func viewWithTag(_ tag: Int) -> View? { fatalError() }
 
+  /// Unavailable: set ``layoutDirection``.
+  @available(*, unavailable, message: "set layoutDirection; subviews inherit the direction")
+  @_alwaysEmitIntoClient
+  public final var semanticContentAttribute: Int {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// Unavailable: use ``effectiveLayoutDirection``.
+  @available(*, unavailable, message: "use effectiveLayoutDirection")
+  @_alwaysEmitIntoClient
+  public final var effectiveUserInterfaceLayoutDirection: Int { fatalError() }
+
   /// Unavailable: set the size.
   @available(
     *, unavailable, message: "views draw nothing, so they have no intrinsic size; set the size"
