@@ -11,7 +11,7 @@ public struct ContactRollLimits: Hashable, Sendable {
   }
   /// The value of ``time`` in nanoseconds, because a `Duration` takes twice the space and is slower
   /// to add.
-  fileprivate var nanoseconds: Int64 = 140_000_000
+  var nanoseconds: Int64 = 140_000_000
   /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
   /// recordings. If this is 0, all travel counts.
   public var travel = 19.0
@@ -41,10 +41,10 @@ extension ContactRollLimits: Configurable {
 /// stays still or moves back, and it shifts again at the lift. None of this travel is a drag.
 ///
 /// ```
-///               rollTime              another touch lands
-///   rolling ──────────────▶ stable ───────────────────────▶ ended
-///      │                another touch lands                   ▲
-///      └──────────────────────────────────────────────────────┘
+///               rollTime            another touch lands or lifts
+///   rolling ──────────────▶ stable ──────────────────────────────▶ ended
+///      │             another touch lands or lifts                    ▲
+///      └─────────────────────────────────────────────────────────────┘
 /// ```
 ///
 /// - Rolling: a roll slows down, while a drag that starts from rest speeds up. In the first half of
@@ -54,8 +54,8 @@ extension ContactRollLimits: Configurable {
 /// - Stable: the roll is over. Either the travel since landing or the travel since the roll ended
 ///   counts, whichever is shorter, because a contact that rolls back at the lift ends near its
 ///   landing point.
-/// - Ended: another touch has landed. From then on, the travel that didn't count at that time is
-///   subtracted.
+/// - Ended: another touch has landed, or one of several has lifted. From then on, the travel that
+///   didn't count at that time is subtracted.
 enum ContactRoll {
   case rolling(since: Timestamp)
   /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
@@ -149,6 +149,13 @@ enum ContactRoll {
     }
   }
 
+  /// Ends the roll when one of several touches lifts. The others usually lift next, and their
+  /// contacts roll as they do, so the travel so far, up to that of a roll, doesn't count.
+  mutating func endForLift(at travel: Vector, _ limits: ContactRollLimits) {
+    guard limits.travel > 0 else { return }
+    self = .ended(ignoredDisplacement: travel.limited(toLength: limits.travel))
+  }
+
   /// Returns the part of a displacement along an axis that counts, which excludes the travel caused
   /// by the roll.
   func travelWithoutRoll(_ travel: Vector, along axis: Pan.Axis) -> Vector {
@@ -189,7 +196,7 @@ enum ContactRoll {
 
   /// Returns the fraction of a move at which the travel that counts reaches a minimum, or `nil` if
   /// it doesn't reach the minimum. The move must take place after the roll.
-  private func crossingAfterRoll(
+  func crossingAfterRoll(
     from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
   ) -> Double? {
     guard travelWithoutRoll(after, along: axis).length >= minimum else { return nil }
@@ -255,7 +262,7 @@ enum ContactRoll {
 
 extension Vector {
   /// Returns the vector, shortened to the given length if it is longer.
-  fileprivate func limited(toLength limit: Double) -> Vector {
+  func limited(toLength limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self
   }
