@@ -39,14 +39,6 @@ struct MeantGestureTests {
     "late-turn": Meaning(wanted: ["rotation"]),
   ]
 
-  /// Recordings that are recognized wrongly, with the reasons.
-  private static let exceptions = [
-    "corpus/hands/rolled-drag-07.evemu": """
-    The drag ends at rest, but the contact rolls back at 360 pt/s as the finger lifts. That is also \
-    a flick.
-    """
-  ]
-
   static let recordings = made.map(\.path).filter {
     $0.hasPrefix("corpus/hands/") && $0.hasSuffix(".evemu")
   }
@@ -77,12 +69,8 @@ struct MeantGestureTests {
     let meaning = try #require(Self.meanings[String(word.dropLast(3))])
     let golden = FixturesTests.folder.appending(path: path + ".golden")
     let recognized = Self.recognizedGestures(try String(contentsOf: golden, encoding: .utf8))
-    withKnownIssue("This recording is a listed exception.", isIntermittent: false) {
-      #expect(
-        recognized.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
-    } when: {
-      Self.exceptions[path] != nil
-    }
+    #expect(
+      recognized.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
   }
 
   @Test func `There are at least 250 recordings, and at least one of every gesture`() {

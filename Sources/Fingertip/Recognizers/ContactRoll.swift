@@ -71,6 +71,13 @@ enum ContactRoll {
   /// time: 50 %, which is the fraction at constant speed.
   private static var halfTimeFractionOfRoll: Double { 0.5 }
 
+  /// The duration of the roll at the lift, in nanoseconds: 40 ms.
+  private static var liftNanoseconds: Int64 { 40_000_000 }
+  /// The maximum travel of the roll at the lift: 15 pt. In 41 drags of eight people whose finger was
+  /// slow until 50 ms before the lift, the contact moved by 4 pt in the last 40 ms at the median,
+  /// and by 14.8 pt at the 98th percentile.
+  private static var maximumLiftTravel: Double { 15 }
+
   /// Creates the roll of touches that have just landed. Only the contact of a single finger is
   /// assumed to roll, not that of a pen or a mouse.
   init(_ input: Input, _ limits: ContactRollLimits) {
@@ -154,6 +161,25 @@ enum ContactRoll {
   mutating func endForLift(at travel: Vector, _ limits: ContactRollLimits) {
     guard limits.travel > 0 else { return }
     self = .ended(ignoredDisplacement: travel.limited(toLength: limits.travel))
+  }
+
+  /// Returns the velocity of a touch before its contact rolled as the finger lifted, or `nil` if the
+  /// contact didn't roll.
+  ///
+  /// A contact rolled if it moved at most 15 pt in the last 40 ms, and more slowly than a given
+  /// speed, in points per second, in the 40 ms before.
+  func velocityBeforeLiftRoll(
+    at time: Timestamp, _ tracker: inout VelocityTracker, slowerThan speed: Double,
+    _ limits: ContactRollLimits
+  ) -> Vector? {
+    if case .ended = self { return nil }
+    let start = time.adding(nanoseconds: -ContactRoll.liftNanoseconds)
+    let location = tracker.location(at: start)
+    let roll = tracker.location(at: time) - location
+    guard roll.length <= min(ContactRoll.maximumLiftTravel, limits.travel) else { return nil }
+    let earlier = tracker.location(at: start.adding(nanoseconds: -ContactRoll.liftNanoseconds))
+    let velocity = (location - earlier) * (1e9 / Double(ContactRoll.liftNanoseconds))
+    return velocity.length < speed ? velocity : nil
   }
 
   /// Returns the part of a displacement along an axis that counts, which excludes the travel caused

@@ -267,6 +267,39 @@ import Testing
     #expect(dragged.move((1, 123, 104), at: 78) == "began: moved at 68")
   }
 
+  @Test func `R3: A drag whose contact rolls as the finger lifts isn't a flick`() {
+    // The finger rests at 200 pt, and its contact moves by 12 pt in the last 30 ms.
+    var bench = Bench(Flick())
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...20 { bench.move((1, 100 + 10 * Double(step), 100), at: 10 * Double(step)) }
+    for (time, y) in [(300.0, 100.0), (370, 100), (380, 102), (390, 106), (400, 112)] {
+      bench.move((1, 300, y), at: time)
+    }
+    #expect(bench.lift(1, at: 400) == "failed: releasedTooSlow at 400")
+    #expect(bench.reason == Reason(.releasedTooSlow, speed: 0, limit: 300))
+  }
+
+  @Test func `R3: A flick from rest is farther than a contact rolls`() {
+    func flick(_ flick: Flick, _ travel: Double, after speed: Double) -> String {
+      var bench = Bench(flick)
+      bench.land((1, 100, 100), at: 0)
+      // The finger moves at the given speed until 40 ms before the lift.
+      for step in 0...3 {
+        bench.move((1, 300 + speed * 0.02 * Double(step), 100), at: 300 + 20 * Double(step))
+      }
+      let start = 300 + speed * 0.06
+      for step in 1...4 {
+        bench.move((1, start + travel * Double(step) / 4, 100), at: 360 + 10 * Double(step))
+      }
+      return bench.lift(1, at: 400)
+    }
+    #expect(flick(Flick(), 14.9, after: 0) == "failed: releasedTooSlow at 400")
+    #expect(flick(Flick(), 15.1, after: 0) == "recognized: released at 400")
+    #expect(flick(Flick(), 14.9, after: 149) == "failed: releasedTooSlow at 400")
+    #expect(flick(Flick(), 14.9, after: 151) == "recognized: released at 400")
+    #expect(flick(Flick().quick, 14.9, after: 0) == "recognized: released at 400")
+  }
+
   @Test func `A fast stroke of 30 pt is a flick`() {
     #expect(
       roll(Flick(), (10, 6), (20, 12), (30, 18), (40, 24), (50, 30), liftingAt: 50) == [
