@@ -66,8 +66,8 @@ struct StillContact: Sendable {
     isFarWhileRolling = isFar && input.time < end
     if input.time < end { return nil }
     roll = .stable(rollDisplacement: isFar ? location.limited(toLength: limits.travel) : .zero)
-    var excess = excessAfterRoll(from: location, to: after, maximum)
-    excess?.fraction = last + (1 - last) * (excess?.fraction ?? 0)
+    guard var excess = excessAfterRoll(from: location, to: after, maximum) else { return nil }
+    excess.fraction = last + (1 - last) * excess.fraction
     return excess
   }
 

@@ -7,7 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+import back_to_tap
 import data
+import derived
 import programs
 import rotations
 from tables import number, table
@@ -215,7 +217,11 @@ def keep():
 
 def measure(folder, options, saves):
     """Prints the tables for recordings in folders of labels, and saves them if they are the study's."""
-    text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder, options)
+    command = os.environ.get("FINGERTIP_COMMAND") or build("fingertip")
+    text = data.section(command, folder, options)
+    if not options:
+        labels = data.labels_of(folder)
+        text += derived.section(command, labels) + back_to_tap.section(command, labels)
     drags = [Path(folder) / label for label in ("pan", "drag") if (Path(folder) / label).is_dir()]
     if drags and not options:
         accuracy = build("fingertip-accuracy")
