@@ -129,7 +129,7 @@ import Testing
     stage.watch(press)
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 118, 100), at: 20)
-    stage.send([TouchSample(TouchID(1), .cancelled, at: Point(x: 118, y: 100))], at: 30)
+    stage.send([TouchSample(TouchID(1), .cancelled(.palm), at: Point(x: 118, y: 100))], at: 30)
     stage.wait(until: 1000)
     #expect(stage.actions.isEmpty)
     stage.land((2, 100, 100), at: 1000)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `A tilt fails once if its first touch lifts or is cancelled`() {
-    for change in [TouchSample.Change.ended, .cancelled] {
+    for change in [TouchSample.Change.ended, .cancelled(.palm)] {
       let stage = Stage()
       let tilt = TiltGestureRecognizer()
       stage.watch(tilt)
