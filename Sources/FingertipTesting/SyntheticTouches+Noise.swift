@@ -113,7 +113,7 @@ extension SyntheticTouches {
   ///
   /// In 117 pinches of eight people (the study DepthTouchSensing), one finger started to move 33 ms
   /// after the other at the median, 66 ms at the 75th percentile and 117 ms at the 90th.
-  public func starting(after delays: [Duration]) -> SyntheticTouches {
+  public func startingToMove(after delays: [Duration]) -> SyntheticTouches {
     var touches = self
     for (index, delay) in delays.enumerated() where index < touches.fingers.count {
       touches.fingers[index].delayMovement(by: delay)

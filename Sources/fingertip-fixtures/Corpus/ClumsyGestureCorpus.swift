@@ -138,7 +138,7 @@ let clumsyGestures = [
       "drags \(Int(distance)) pt with two fingers in \(time.millisecondsText); the second finger lands "
         + "\(landing.millisecondsText) after the first and starts to move \(start.millisecondsText) after it",
       SyntheticTouches(fingers: fingers)
-        .starting(after: [landing, start])
+        .startingToMove(after: [landing, start])
         .delayed(landing: [.zero, landing], lifting: [start, .zero])
     )
   },
@@ -160,7 +160,7 @@ let clumsyGestures = [
     return (
       "rotates by \(Int(degrees))°; the second finger lands \(landing.millisecondsText) after the first and "
         + "starts to move \(start.millisecondsText) after it",
-      hand.starting(after: [landing, start])
+      hand.startingToMove(after: [landing, start])
         .delayed(landing: [.zero, landing], lifting: [start, .zero])
     )
   },
@@ -183,7 +183,7 @@ private func latePinch(
     "pinches from \(Int(separation)) to \(Int(final)) pt; the second finger lands \(landing.millisecondsText) "
       + "after the first, starts to move \(start.millisecondsText) after it, and travels "
       + "\(Int(100 * ratio)) % as far",
-    hand.starting(after: [landing, start])
+    hand.startingToMove(after: [landing, start])
       .delayed(landing: [.zero, landing], lifting: [start, lifting])
       .rolled([roll])
   )
