@@ -240,6 +240,7 @@ import Testing
       stage.lift(UInt64(2 + visit), at: time + 16)
       stage.move((1, 100, 108 + 8 * Double(visit)), at: time + 24)
     }
+    stage.move((1, 100, 160), at: 156)
     stage.lift(1, at: 160)
     #expect(stage.actions.filter { $0.hasPrefix("pan began") }.count == 1)
     #expect(stage.actions.last?.hasPrefix("pan ended") == true)

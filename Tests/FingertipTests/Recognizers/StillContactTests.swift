@@ -152,7 +152,7 @@ import Testing
       stage.move((1, 112, y), (3, 200, y), at: 80 + 10 * Double(step))
     }
     stage.lift(1, 3, at: 140)
-    #expect(stage.lines(with: "tilt").contains { $0.contains("fail") })
+    #expect(stage.lines(with: "tilt").contains { $0.contains("→ failed") })
     #expect(stage.actions.map { $0.prefix(9) }.filter { $0 == "pan began" }.count == 1)
     #expect(stage.actions.allSatisfy { !$0.hasPrefix("tilt") })
   }
@@ -169,7 +169,7 @@ import Testing
       stage.move((2, 200, 360), at: 60)
       stage.lift(2, at: 70)
       #expect(stage.actions.isEmpty)
-      #expect(stage.lines(with: "tilt").count == 1)
+      #expect(stage.lines(with: "tilt").filter { $0.contains("→ failed") }.count == 1)
     }
   }
 }
