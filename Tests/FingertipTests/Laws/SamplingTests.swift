@@ -187,7 +187,10 @@ import Testing
       [Contact(start: 0, end: 120) { Point(x: 5 + rolled(18, $0) - rolled(12, $0 - 100), y: 300) }]
     ),
     ("edge pan", [Contact(start: 0, end: 400) { Point(x: 5 + reached(200, $0), y: 300) }]),
-    ("moving edge pan", [Contact(start: 0, end: 400) { Point(x: 5 + $0 * 0.5, y: 300) }]),
+    (
+      "edge pan that moves as it lands",
+      [Contact(start: 0, end: 400) { Point(x: 5 + $0 * 0.2 + $0 * $0 * 0.002, y: 300) }]
+    ),
     (
       "double tap that rolls",
       [
