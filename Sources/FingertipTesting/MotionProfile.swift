@@ -9,6 +9,9 @@ public enum MotionProfile: Hashable, Sendable {
   case throwing
   /// The finger moves at constant speed, like a machine.
   case constant
+  /// The finger slows down from full speed to a standstill, like the second half of a reaching
+  /// movement. A contact rolls this way as the finger lands.
+  case stopping
 
   /// Returns the fraction of the distance that is covered after the given fraction of the duration.
   /// Both fractions range from 0 to 1.
@@ -18,13 +21,14 @@ public enum MotionProfile: Hashable, Sendable {
     case .reaching: return Self.minimumJerkProgress(time)
     case .throwing: return 2 * Self.minimumJerkProgress(time / 2)
     case .constant: return time
+    case .stopping: return 2 * Self.minimumJerkProgress(0.5 + time / 2) - 1
     }
   }
 
   /// The final speed, as a multiple of the mean speed.
   public var finalSpeed: Double {
     switch self {
-    case .reaching: 0
+    case .reaching, .stopping: 0
     case .throwing: 1.875
     case .constant: 1
     }

@@ -37,6 +37,8 @@ public struct Stroke: Hashable, Sendable {
   var palmStart: Timestamp?
   private var segments: [Segment] = []
   private let landingLocation: Point
+  /// The movement of the contact that isn't a movement of the hand.
+  var roll: TouchRoll?
 
   init(landingAt landing: Point, at start: Timestamp) {
     self.start = start
@@ -49,6 +51,13 @@ public struct Stroke: Hashable, Sendable {
   /// Returns the finger's location at a given time. Before the finger lands, this is the location
   /// at which it will land. After it has lifted, this is the location at which it lifted.
   public func location(at time: Timestamp) -> Point {
+    guard let roll else { return handLocation(at: time) }
+    let elapsed = min(max(time - start, .zero), duration)
+    return handLocation(at: time) + roll.offset(after: elapsed, of: duration)
+  }
+
+  /// Returns the location that the contact would have without a roll.
+  private func handLocation(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in segments {
       if elapsed <= leg.duration { return leg.location(at: elapsed) }
@@ -63,12 +72,22 @@ public struct Stroke: Hashable, Sendable {
     palmStart = palmStart.map { $0 + time }
   }
 
+  /// Delays all movement of the finger, which holds still where it landed.
+  mutating func delayMovement(by time: Duration) {
+    let wait = Segment(
+      trajectory: .line(to: landingLocation), profile: .constant, duration: max(time, .zero),
+      start: landingLocation)
+    segments.insert(wait, at: 0)
+    duration += wait.duration
+  }
+
   mutating func appendSegment(
     _ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration
   ) {
     let time = max(time, .zero)
     segments.append(
-      Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
+      Segment(
+        trajectory: trajectory, profile: profile, duration: time, start: handLocation(at: end)))
     duration += time
   }
 }

@@ -67,18 +67,22 @@ extension SyntheticTouches {
   }
 
   /// Returns a pinch with two fingers on opposite sides of a center. The distances between the
-  /// fingers are in points, and the first finger is in the given direction from the center. By
-  /// default, this is the bottom left, where right-handed users hold their thumb.
+  /// fingers are in points. The direction points from the center to the first finger. Right-handed
+  /// users hold their thumb at the bottom left.
+  ///
+  /// `firstFraction` is the first finger's fraction of the change of the distance. In 117 pinches of
+  /// eight people (the study DepthTouchSensing), the finger that traveled less covered half of the
+  /// other's travel at the median, 30 % at the 25th percentile and 60 % at the 75th.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
-    over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
+    over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135),
+    firstFraction: Double = 0.5
   ) -> SyntheticTouches {
     let unit = Vector(dx: 1, dy: 0).applying(AffineTransform(rotation: direction))
-    func fingerLocations(_ separation: Double) -> [Point] {
-      [centre + unit * (separation / 2), centre - unit * (separation / 2)]
-    }
-    let finals = fingerLocations(final)
-    return simultaneousTouches(at: fingerLocations(separation)) { finger, start, number in
+    let starts = [centre + unit * (separation / 2), centre - unit * (separation / 2)]
+    let change = unit * (final - separation)
+    let finals = [starts[0] + change * firstFraction, starts[1] - change * (1 - firstFraction)]
+    return simultaneousTouches(at: starts) { finger, start, number in
       finger.down(at: start)
       finger.wait(.milliseconds(50))
       finger.move(to: finals[number], over: time)

@@ -1,4 +1,4 @@
-internal import Fingertip
+public import Fingertip
 
 /// The irregularities of a hand and of the touchscreen that samples its touches.
 ///
@@ -52,6 +52,71 @@ extension SyntheticTouches {
     }
     for (index, delay) in lifting.enumerated() where index < touches.fingers.count {
       touches.fingers[index].delayLift(for: delay)
+    }
+    return touches
+  }
+}
+
+/// The movement of a contact as the finger presses down and lifts, as if the fingertip rolled.
+///
+/// In 3,200 taps of eight people (the study DepthTouchSensing, in points of 1/160 inch), the contact
+/// moved by at most 0 pt at the median, 13 pt at the 90th percentile and 19 pt at the 95th. In taps
+/// whose contact moved by more than 8 pt within 40 ms, it covered 50 to 90 % of that in the first
+/// 20 ms. Contacts usually move back at the lift: 95 % of taps lift within 9.5 pt of where they
+/// landed.
+public struct TouchRoll: Hashable, Sendable {
+  /// The displacement of the contact after it has rolled, in points.
+  public var displacement: Vector
+  /// The time from the landing until the contact has rolled.
+  public var landing: Duration
+  /// The time in which the contact rolls back before the lift.
+  public var lifting: Duration
+  /// The fraction of the displacement by which the contact rolls back, 0 … 1.
+  public var returnedFraction: Double
+
+  /// Creates a roll.
+  public init(
+    _ displacement: Vector, landing: Duration = .milliseconds(40),
+    lifting: Duration = .milliseconds(30), returnedFraction: Double = 1
+  ) {
+    self.displacement = displacement
+    self.landing = landing
+    self.lifting = lifting
+    self.returnedFraction = returnedFraction
+  }
+
+  /// Returns the displacement at a time after the landing in a stroke of the given duration.
+  func offset(after time: Duration, of duration: Duration) -> Vector {
+    func progress(_ elapsed: Duration, _ total: Duration) -> Double {
+      total > .zero ? elapsed.inSeconds / total.inSeconds : 1
+    }
+    let rolled = MotionProfile.stopping.progress(at: progress(time, landing))
+    let returned = MotionProfile.reaching.progress(
+      at: progress(max(time - (duration - lifting), .zero), lifting))
+    return displacement * (rolled * (1 - returnedFraction * returned))
+  }
+}
+
+extension SyntheticTouches {
+  /// Returns the same touches whose contacts roll. The first roll applies to the first finger, the
+  /// second to the second, and so on.
+  public func rolled(_ rolls: [TouchRoll]) -> SyntheticTouches {
+    var touches = self
+    for (index, roll) in rolls.enumerated() where index < touches.fingers.count {
+      touches.fingers[index].roll(roll)
+    }
+    return touches
+  }
+
+  /// Returns the same touches with delayed movements: after it lands, each finger holds still for
+  /// the given duration, in addition to any other pause.
+  ///
+  /// In 117 pinches of eight people (the study DepthTouchSensing), one finger started to move 33 ms
+  /// after the other at the median, 66 ms at the 75th percentile and 117 ms at the 90th.
+  public func startingToMove(after delays: [Duration]) -> SyntheticTouches {
+    var touches = self
+    for (index, delay) in delays.enumerated() where index < touches.fingers.count {
+      touches.fingers[index].delayMovement(by: delay)
     }
     return touches
   }

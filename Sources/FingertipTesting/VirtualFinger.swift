@@ -90,6 +90,18 @@ public struct VirtualFinger: Hashable, Sendable {
     clock = clock + time
   }
 
+  /// Sets the roll of the contact in each stroke.
+  mutating func roll(_ roll: TouchRoll) {
+    for index in strokes.indices { strokes[index].roll = roll }
+  }
+
+  /// Delays the movement of the last stroke. The finger holds still first.
+  mutating func delayMovement(by time: Duration) {
+    guard !strokes.isEmpty else { return }
+    strokes[strokes.count - 1].delayMovement(by: time)
+    clock = max(clock, strokes[strokes.count - 1].end)
+  }
+
   /// Delays the last lift. The finger holds still until it lifts.
   mutating func delayLift(for time: Duration) {
     guard let last = strokes.last else { return }

@@ -498,6 +498,8 @@ export interface Settings {
   minimumSeparation?: number;
   maximumSeparation?: number;
   precedingTaps?: number;
+  rollTime?: number;
+  rollTravel?: number;
   directions?: ("right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left") | ("right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left")[];
   minimumTravel?: number;
   maximumCrossRatio?: number;
@@ -509,8 +511,6 @@ export interface Settings {
   minimumSpeed?: number;
   maximumSpeed?: number;
   maximumVelocity?: number;
-  rollTime?: number;
-  rollTravel?: number;
   minimumTouches?: number;
   maximumTouches?: number;
   axis?: "free" | "horizontal" | "vertical" | "locked";

@@ -30,8 +30,9 @@ func readmeFixture(
     **How the files are computed.** A finger follows a path with the velocity profile of a human
     reach (minimum jerk). Its tremor is at most 0.5 pt to each side and is generated from a fixed
     seed. Fingers that land together land 9 ms apart. In `corpus/hands` fingers drift and land late,
-    and frames are uneven, as in recordings of people and of real touchscreens; `TouchNoise` of
-    FingertipTesting defines the amounts.
+    contacts roll, and frames are uneven, as in recordings of people and of real touchscreens;
+    `TouchNoise` and `TouchRoll` of FingertipTesting, and `Corpus/ClumsyGestureCorpus.swift`, state
+    the amounts.
 
     The fingers are sampled at the rate of the device. Each sample becomes the events that the
     Linux kernel would send: only changed values, the lowest free slot, increasing tracking IDs, and

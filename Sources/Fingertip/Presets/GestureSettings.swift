@@ -64,7 +64,8 @@ extension GestureSettings {
     pinch.maximumCentroidTravel = 0
     pinch.minimumAnchoredDecrease = 0
     (pan.gate, pinch.gate, rotation.gate) = (.disabled, .disabled, .disabled)
-    (pan.roll, flick.roll) = (.disabled, .disabled)
+    (pan.roll, flick.roll, longPress.roll) = (.disabled, .disabled, .disabled)
+    (screenEdgePan.roll, tapThenDrag.roll, tilt.roll) = (.disabled, .disabled, .disabled)
     (pan.withdrawal, pinch.withdrawal, rotation.withdrawal) = (.never, .never, .never)
   }
 

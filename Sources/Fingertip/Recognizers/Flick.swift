@@ -33,7 +33,10 @@ public struct Flick: Recognizer, Sendable {
     /// tap that slips isn't a flick. A finger that has been dragged may flick back toward its
     /// start.
     public var minimumTravel = 10.0
-    /// The limits for the roll of a single touch.
+    /// The limits for the roll of a single touch. A contact also rolls as the finger lifts. It has
+    /// rolled if it moved at most 15 pt in the last 40 ms, and at less than half of
+    /// ``minimumSpeed`` in the 40 ms before. In that case, the drag isn't a flick. If
+    /// ``ContactRollLimits/travel`` is 0, no roll is taken into account.
     public var roll = ContactRollLimits()
 
     /// Creates the default limits.
@@ -81,7 +84,7 @@ public struct Flick: Recognizer, Sendable {
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
   // These two properties aren't part of the state, because the state is copied with every event.
-  /// The contact roll of the first touch while the state is `tracking`.
+  /// The contact roll of the first touch until the state is `dragged`, and at the lift.
   private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
   private var travel = Vector.zero
   private var tracker = VelocityTracker()
@@ -173,6 +176,9 @@ public struct Flick: Recognizer, Sendable {
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlowReason(velocity), at: input.time)
     }
+    let slowVelocity = contactRoll.velocityBeforeLiftRoll(
+      at: input.time, &tracker, slowerThan: limits.minimumSpeed / 2, limits.roll)
+    if let slowVelocity { return .fail(tooSlowReason(slowVelocity), at: input.time) }
     guard velocity.length <= limits.maximumSpeed else {
       return .fail(
         Reason(.releasedTooFast, speed: velocity.length, limit: limits.maximumSpeed),

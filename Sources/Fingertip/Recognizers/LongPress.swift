@@ -17,7 +17,8 @@
 /// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every move, and ends at the
 ///    lift.
 /// 2. `▼──▲` fails at the lift, which is too early.
-/// 3. `▼~~~` fails when a touch moves farther than `maximumMovement` before the gesture begins.
+/// 3. `▼~~~` fails when a touch moves farther than `maximumMovement` before the gesture begins. If
+///    only one touch is required, its contact may roll farther than that as it lands.
 /// 4. `▼─▼──!` begins with two touches. The time is measured from the landing of the last required
 ///    touch.
 ///
@@ -32,6 +33,10 @@ public struct LongPress: Recognizer, Sendable {
     /// The maximum distance that a touch may move before the gesture begins: 10 pt, from code
     /// derived from Apple's.
     public var maximumMovement = 10.0
+    /// The limits for the roll of the contact, which apply if the press requires one touch. Until
+    /// the roll is over, the touch may move by ``ContactRollLimits/travel`` more than
+    /// ``maximumMovement``.
+    public var roll = ContactRollLimits()
     /// The limits of the preceding taps.
     public var taps = Tap.Limits()
 
@@ -82,6 +87,9 @@ public struct LongPress: Recognizer, Sendable {
   private var state = State.ready
   /// The recognizer for the preceding taps. It is used only if taps are required.
   private var tap = Tap()
+  // This property isn't part of the state, because the state is copied with every event.
+  /// The contact while the state is `holding`.
+  private var contact = StillContact()
   private var tracker = VelocityTracker()
   /// The translation since the gesture began, and the velocity.
   public private(set) var value = Value()
@@ -125,20 +133,22 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// The slop, which is the maximum movement until the gesture begins, and 0 from then on.
+  /// The slop, which is the maximum movement until the gesture begins, and 0 from then on. It is
+  /// also 0 while the contact has rolled farther than the maximum movement.
   public var slop: Double {
     switch state {
     case .began: 0
     case .tapping: tap.slop
-    case .ready, .waiting, .landing, .holding: limits.maximumMovement
+    case .ready, .waiting, .landing: limits.maximumMovement
+    case .holding: contact.slop(maximum: limits.maximumMovement)
     }
   }
 
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.landing, .moved), (.holding, .moved):
-      return .failIfMoved(beyond: limits.maximumMovement, input)
+    case (.landing, .moved): return .failIfMoved(beyond: limits.maximumMovement, input)
+    case (.holding, .moved): return failIfMovedTooFar(input)
     case (.began, .moved): return trackMovement(input)
     case (.tapping, _): return receivePrecedingTap(input)
     case (.ready, .landed): return handleLanding(input, since: input.time, near: nil)
@@ -193,11 +203,22 @@ public struct LongPress: Recognizer, Sendable {
       return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
     state = .holding(Period(from: input.time, lasting: limits.minimumPressDuration))
+    contact = StillContact(input, limits.roll)
     return .undecided
   }
 
-  /// Tracks only the required number of touches: those that began first. Additional touches are
-  /// ignored.
+  /// Returns a `fail` verdict if a touch has moved too far, in addition to the roll of its contact.
+  private mutating func failIfMovedTooFar(_ input: Input) -> Verdict {
+    let excess = contact.updateAndFindExcess(
+      input, maximum: limits.maximumMovement, limits.roll)
+    guard let excess else { return .undecided }
+    return .fail(
+      .movedTooFar, length: excess.travel, limit: excess.limit,
+      at: input.instant(at: excess.fraction))
+  }
+
+  /// Tracks the required number of touches, which are those that began first. Additional touches
+  /// are ignored.
   private mutating func trackMovement(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -238,6 +259,7 @@ extension LongPress: Configurable {
     v.visitCount(.touches, &touches)
     v.visitDuration(.minimumPressDuration, &limits.minimumPressDuration)
     v.visitLength(.maximumMovement, &limits.maximumMovement)
+    limits.roll.visit(&v)
     v.visitGroup(.tapLimits, &limits.taps)
   }
 }

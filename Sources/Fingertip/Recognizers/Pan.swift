@@ -207,6 +207,7 @@ public struct Pan: Recognizer, Sendable {
         return .fail(tooLittleReason(at: input.time), at: input.time)
       }
       pending.restart(fingers.remainingTouches, gate: limits.gate)
+      contactRoll.endForLift(at: pending.totalMotion.travel, limits.roll)
     case (.began(let course), .lifted): return removeLiftedTouches(from: course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
     }

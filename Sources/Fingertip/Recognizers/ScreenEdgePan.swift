@@ -39,8 +39,10 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// With ``ScreenEdgePan/along``, the minimum travel as a fraction of the edge's length: 0, chosen by this project.
-    /// The gesture begins at this travel or at `minimumTravel`, whichever is greater.
+    /// The limits for the roll of a single touch, so that a tap near an edge isn't a drag.
+    public var roll = ContactRollLimits()
+    /// With ``ScreenEdgePan/along``, the minimum travel as a fraction of the edge's length: 0, chosen
+    /// by this project. The greater of this travel and `minimumTravel` begins the gesture.
     public var minimumTravelFraction = 0.0
     /// The maximum time from the first landing until the gesture begins: 11.5 days, chosen by this
     /// project and effectively unlimited.
@@ -184,7 +186,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
       updateValue(edge, at: input.time)
       return .change
     case (.ready, .lifted): return wrongTouchCountVerdict(.tooFewTouches, input)
-    case (.tracking, .lifted): return .fail(tooLittleReason(drag.travel), at: input.time)
+    case (.tracking, .lifted):
+      let reason = drag.tooLittleReason(at: input.time, minimum: requiredTravel, limits.roll)
+      return .fail(reason, at: input.time)
     case (.began(let edge), .lifted):
       updateValue(edge, at: input.time)
       return input.touches.remainingCount < touches ? .endedByLift : .undecided
@@ -205,21 +209,21 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     if count == touches {
       let start = input.touches.reduce(input.time) { min($0, $1.startTime) }
       state = .tracking(near: nearbyEdges, since: start)
-      drag.startTracking(at: input.time)
+      drag.startTracking(input, limits.roll)
     }
     return .undecided
   }
 
   private mutating func handleMove(_ input: Input, _ near: Edges) -> Verdict {
     let minimumTravel = requiredTravel
-    guard let instant = drag.track(input, beginningAtTravel: minimumTravel) else {
+    guard let instant = drag.track(input, beginningAtTravel: minimumTravel, limits.roll) else {
       return .undecided
     }
     guard let edge = startEdge(ofDrag: drag.travelBeforeDrag, near: near) else {
       return .failForDirection(Direction(nearestTo: drag.travelBeforeDrag), at: instant)
     }
     updateValue(edge, at: input.time)
-    return .begin(.moved, length: minimumTravel, limit: minimumTravel, at: instant)
+    return .begin(drag.beginReason(minimum: minimumTravel), at: instant)
   }
 
   /// Begins the gesture, because its competitors have failed, once it is known from which edge the
@@ -312,6 +316,7 @@ extension ScreenEdgePan: Configurable {
     v.visitCount(.touches, &touches)
     v.visitLength(.edgeWidth, &limits.edgeWidth)
     v.visitLength(.minimumTravel, &limits.minimumTravel)
+    limits.roll.visit(&v)
     v.visitNumber(.minimumTravelFraction, &limits.minimumTravelFraction, in: 0...1)
     v.visitDuration(.maximumDuration, &limits.maximumDuration)
     v.visitSpeed(.maximumVelocity, &limits.maximumVelocity)

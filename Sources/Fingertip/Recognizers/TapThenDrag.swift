@@ -28,6 +28,9 @@ public struct TapThenDrag: Recognizer, Sendable {
     public var taps = Tap.Limits()
     /// The travel at which the drag begins: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// The limits for the roll of a single touch, so that the second tap of a double tap isn't a
+    /// drag.
+    public var roll = ContactRollLimits()
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
     /// from Chromium's 0.5 % per point (`gesture_provider.cc`).
     public var travelPerDoubling = 139.0
@@ -148,13 +151,16 @@ public struct TapThenDrag: Recognizer, Sendable {
     case (.tracking, .landed): return tooManyTouchesVerdict(input)
     case (.tracking(let anchor), .moved):
       let far = limits.minimumTravel
-      guard let instant = drag.track(input, beginningAtTravel: far) else { return .undecided }
+      guard let instant = drag.track(input, beginningAtTravel: far, limits.roll) else {
+        return .undecided
+      }
       state = .began(anchor: anchor)
       updateValue(anchor, at: input.time)
-      return .begin(.moved, length: far, limit: far, at: instant)
+      return .begin(drag.beginReason(minimum: far), at: instant)
     case (.tracking, .lifted):
-      return .fail(
-        .movedTooLittle, length: drag.travel.length, limit: limits.minimumTravel, at: input.time)
+      let reason = drag.tooLittleReason(
+        at: input.time, minimum: limits.minimumTravel, limits.roll)
+      return .fail(reason, at: input.time)
     case (.began(let anchor), .moved):
       drag.track(input)
       updateValue(anchor, at: input.time)
@@ -193,7 +199,7 @@ public struct TapThenDrag: Recognizer, Sendable {
       return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
     state = .tracking(anchor: anchor)
-    drag.startTracking(at: input.time)
+    drag.startTracking(input, limits.roll)
     return .undecided
   }
 
@@ -233,6 +239,7 @@ extension TapThenDrag: Configurable {
     v.visitCount(.precedingTaps, &precedingTaps)
     v.visitCount(.touches, &touches)
     v.visitLength(.minimumTravel, &limits.minimumTravel)
+    limits.roll.visit(&v)
     v.visitLength(.travelPerDoubling, &limits.travelPerDoubling, from: 0.001)
     v.visitGroup(.tapLimits, &limits.taps)
   }

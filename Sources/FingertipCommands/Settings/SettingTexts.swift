@@ -15,6 +15,8 @@ enum SettingTexts {
     long press.touches | The number of touches, at least 1 |
     long press.minimumPressDuration | The minimum duration of the press | from code derived from Apple's
     long press.maximumMovement | The maximum distance that a touch may move before the gesture begins | from code derived from Apple's
+    long press.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    long press.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     long press.tapLimits | The limits of the preceding taps |
     long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
     long press.tapLimits.minimumPressDuration | The minimum time from landing to lift | chosen by this project
@@ -82,6 +84,8 @@ enum SettingTexts {
     edge pan.touches | The number of touches, at least 1 |
     edge pan.edgeWidth | The maximum distance from the edge at which a touch may start | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
+    edge pan.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    edge pan.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     edge pan.minimumTravelFraction | With along, the minimum travel as a fraction of the edge's length | chosen by this project
     edge pan.maximumDuration | The maximum time from the first landing until the gesture begins | chosen by this project and effectively unlimited
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
@@ -110,6 +114,8 @@ enum SettingTexts {
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
     tap then drag.touches | The number of touches in each tap and in the drag, at least 1 |
     tap then drag.minimumTravel | The travel at which the drag begins | as for Pan
+    tap then drag.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    tap then drag.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium's 0.5 % per point (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -123,6 +129,8 @@ enum SettingTexts {
     tap then drag.tapLimits.minimumSeparation | With several touches, the minimum spread when the last of them lands, in points | chosen by this project
     tap then drag.tapLimits.maximumSeparation | With several touches, the maximum spread when the last of them lands, in points |
     tilt.minimumTravel | The vertical travel required of each touch to begin the tilt | as for a Pan
+    tilt.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    tilt.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     tilt.maximumCrossRatio | The maximum horizontal travel of a touch, as a fraction of its vertical travel | chosen by this project, as for a Swipe
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured

@@ -14,17 +14,20 @@ extension ScreenEdgePan: LintableGesture {
     along == .inward ? [.minimumTravelFraction] : []
   }
 
+  /// The distance traveled by a finger that moves as it lands.
+  private var distance: Double { requiredTravel + limits.roll.travel }
+
   func addProbeActions(to actionSet: inout ProbeActionSet) {
     actionSet.addFingerCount(touches)
-    actionSet.addDistance(requiredTravel)
+    actionSet.addDistance(distance)
   }
 
   func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
     if let direction = along.direction {
-      return ProbeActionSet.strokes(touches, Directions(direction), beyond: requiredTravel)
+      return ProbeActionSet.strokes(touches, Directions(direction), beyond: distance)
     }
     let inwards = ScreenEdgePan.Edge.allCases.filter { edges.contains($0) }.map(\.inwards)
     let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
-    return ProbeActionSet.strokes(touches, directions, beyond: limits.minimumTravel)
+    return ProbeActionSet.strokes(touches, directions, beyond: distance)
   }
 }

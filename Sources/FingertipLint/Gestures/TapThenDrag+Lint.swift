@@ -13,14 +13,17 @@ extension TapThenDrag: LintableGesture {
     [ComparedGesture("tap and drag", fingers: touches)]
   }
 
+  /// The distance traveled by a finger that moves as it lands.
+  private var requiredTravel: Double { limits.minimumTravel + limits.roll.travel }
+
   func addProbeActions(to actionSet: inout ProbeActionSet) {
     actionSet.addFingerCount(touches)
-    actionSet.addDistance(limits.minimumTravel)
+    actionSet.addDistance(requiredTravel)
     actionSet.addTapLimits(limits.taps, taps: precedingTaps + 1)
   }
 
   func performingMotions(radius: Double) -> [[ProbeMotion.Action]] {
-    ProbeActionSet.strokes(touches, .all, beyond: limits.minimumTravel).map {
+    ProbeActionSet.strokes(touches, .all, beyond: requiredTravel).map {
       ProbeActionSet.tapActions(precedingTaps, touches, limits.taps, continues: true) + $0
     }
   }

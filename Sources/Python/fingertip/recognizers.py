@@ -209,6 +209,9 @@ class LongPressGestureRecognizer(GestureRecognizer):
         minimum_press_duration: The minimum duration of the press; 0.5 s by default, 0 to 1e6.
         maximum_movement: The maximum distance that a touch may move before the gesture begins; 10 pt by
             default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; minimum_press_duration 0 s;
             maximum_movement 45 pt; maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s;
             maximum_gap_distance 45 pt; maximum_touch_interval 0.1 s; minimum_separation 0 pt;
@@ -219,6 +222,8 @@ class LongPressGestureRecognizer(GestureRecognizer):
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_press_duration: Setting[float, float] = Setting(c.SETTING_MINIMUM_PRESS_DURATION, duration)
     maximum_movement: Setting[float, float] = Setting(c.SETTING_MAXIMUM_MOVEMENT, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
 
     @property
     def tap_limits(self) -> TapLimits:
@@ -235,6 +240,8 @@ class LongPressGestureRecognizer(GestureRecognizer):
         touches: Optional[int] = None,
         minimum_press_duration: Optional[float] = None,
         maximum_movement: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
         tap_limits: Optional[TapLimitsValues] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -253,6 +260,8 @@ class LongPressGestureRecognizer(GestureRecognizer):
                 "touches": touches,
                 "minimum_press_duration": minimum_press_duration,
                 "maximum_movement": maximum_movement,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
                 "tap_limits": tap_limits,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
@@ -847,6 +856,9 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         edge_width: The maximum distance from the edge at which a touch may start; 20 pt by default, 0 to
             1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
         minimum_travel_fraction: With along, the minimum travel as a fraction of the edge's length; 0 by
             default, 0 to 1.
         maximum_duration: The maximum time from the first landing until the gesture begins; 1e6 s by
@@ -866,6 +878,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     edge_width: Setting[float, float] = Setting(c.SETTING_EDGE_WIDTH, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     minimum_travel_fraction: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL_FRACTION, number)
     maximum_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_DURATION, duration)
     maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
@@ -884,6 +898,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         touches: Optional[int] = None,
         edge_width: Optional[float] = None,
         minimum_travel: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
         minimum_travel_fraction: Optional[float] = None,
         maximum_duration: Optional[float] = None,
         maximum_velocity: Optional[float] = None,
@@ -908,6 +924,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
                 "touches": touches,
                 "edge_width": edge_width,
                 "minimum_travel": minimum_travel,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
                 "minimum_travel_fraction": minimum_travel_fraction,
                 "maximum_duration": maximum_duration,
                 "maximum_velocity": maximum_velocity,
@@ -929,6 +947,9 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         preceding_taps: The number of taps before the drag, at least 1; 1 by default, 1 to 1000.
         touches: The number of touches in each tap and in the drag, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel at which the drag begins; 10 pt by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
         travel_per_doubling: The downward travel that doubles the scale, and the upward travel that halves
             it; 139 pt by default, 0.001 to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; minimum_press_duration 0 s;
@@ -940,6 +961,8 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
     preceding_taps: Setting[int, int] = Setting(c.SETTING_PRECEDING_TAPS, count)
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     travel_per_doubling: Setting[float, float] = Setting(c.SETTING_TRAVEL_PER_DOUBLING, number)
 
     @property
@@ -956,6 +979,8 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         preceding_taps: Optional[int] = None,
         touches: Optional[int] = None,
         minimum_travel: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
         travel_per_doubling: Optional[float] = None,
         tap_limits: Optional[TapLimitsValues] = None,
         enabled: Optional[bool] = None,
@@ -974,6 +999,8 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
                 "preceding_taps": preceding_taps,
                 "touches": touches,
                 "minimum_travel": minimum_travel,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
                 "travel_per_doubling": travel_per_doubling,
                 "tap_limits": tap_limits,
                 "enabled": enabled,
@@ -992,11 +1019,16 @@ class TiltGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_travel: The vertical travel required of each touch to begin the tilt; 10 pt by default, 0
             to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
         maximum_cross_ratio: The maximum horizontal travel of a touch, as a fraction of its vertical
             travel; 0.5 by default, 0 to 1.
     """
 
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     maximum_cross_ratio: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CROSS_RATIO, number)
 
     def __init__(
@@ -1006,6 +1038,8 @@ class TiltGestureRecognizer(GestureRecognizer):
         *,
         name: Optional[str] = None,
         minimum_travel: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
         maximum_cross_ratio: Optional[float] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -1021,6 +1055,8 @@ class TiltGestureRecognizer(GestureRecognizer):
             name,
             {
                 "minimum_travel": minimum_travel,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
                 "maximum_cross_ratio": maximum_cross_ratio,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,

@@ -8,8 +8,8 @@ import FingertipTesting
 // `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
-private struct IntendedGesture: Sendable {
-  /// The label of the gesture, with which the names of its files begin.
+struct IntendedGesture: Sendable {
+  /// The label of the gesture. The names of its files begin with this label.
   let label: String
   let recordingCount: Int
   /// A closure that returns the touches of the recording with the given number, and their
@@ -28,7 +28,7 @@ private struct IntendedGesture: Sendable {
 
 /// Returns the folder with the recordings of all intended gestures.
 func intendedGestureCorpus() -> [CorpusFolder] {
-  let recordings = intendedGestures.flatMap { gesture in
+  let recordings = (intendedGestures + clumsyGestures).flatMap { gesture in
     (0..<gesture.recordingCount).map { number in
       let name = "\(gesture.label)-\(number < 9 ? "0" : "")\(number + 1)"
       let seed = seed(of: name)
@@ -219,30 +219,30 @@ private func pinch(
 
 extension SplitMix64 {
   /// Returns a point well inside the panel.
-  fileprivate mutating func randomPoint() -> Point {
+  mutating func randomPoint() -> Point {
     Point(x: number(in: 480...880).rounded(), y: number(in: 400...480).rounded())
   }
 
-  fileprivate mutating func randomDuration(_ range: ClosedRange<Double>) -> Duration {
+  mutating func randomDuration(_ range: ClosedRange<Double>) -> Duration {
     .milliseconds(Int64(number(in: range)))
   }
 
   /// Returns a displacement in a random direction.
-  fileprivate mutating func randomDisplacement(of length: Double) -> Vector {
+  mutating func randomDisplacement(of length: Double) -> Vector {
     Vector(dx: length, dy: 0).applying(
       AffineTransform(rotation: Angle(degrees: number(in: 0...360))))
   }
 
   /// Returns a displacement to the right, down, left or up, with a deviation of at most 15°.
-  fileprivate mutating func randomDisplacement(_ direction: Int, _ length: Double) -> Vector {
+  mutating func randomDisplacement(_ direction: Int, _ length: Double) -> Vector {
     Vector(dx: length, dy: 0).applying(
       AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15))))
   }
 }
 
 extension Duration {
-  fileprivate var wholeMilliseconds: Int {
+  var wholeMilliseconds: Int {
     Int(components.attoseconds / 1_000_000_000_000_000) + Int(components.seconds) * 1000
   }
-  fileprivate var millisecondsText: String { "\(wholeMilliseconds) ms" }
+  var millisecondsText: String { "\(wholeMilliseconds) ms" }
 }

@@ -22,7 +22,9 @@ import Testing
 
   @Test func `A pan begins when its last competitor fails`() {
     let pan = pan()
-    stage.watch(tap(within: 18), Gesture(LongPress()), pan)
+    var press = LongPress()
+    press.limits.roll.travel = 0
+    stage.watch(tap(within: 18), Gesture(press), pan)
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 117, 100), at: 17)
     #expect(stage.actions == [])

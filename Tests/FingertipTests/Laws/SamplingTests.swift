@@ -61,15 +61,17 @@ import Testing
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
   }
 
-  /// Returns the sampling times from 0 to 500 ms at the given rate, including 0 and 500 ms.
-  private func times(rate: Double, jitter: Double = 0, seed: UInt64 = 0) -> [Double] {
+  /// Returns times from 0 to an end in milliseconds at a rate, including the first and the last.
+  private func times(
+    until end: Double = 500, rate: Double, jitter: Double = 0, seed: UInt64 = 0
+  ) -> [Double] {
     var random = SplitMix64(seed: seed)
     let step = 1000 / rate
     var times = [0.0]
-    for time in stride(from: step, to: 500 - step / 2, by: step) {
+    for time in stride(from: step, to: end - step / 2, by: step) {
       times.append(time + random.number(in: -jitter...jitter) * step)
     }
-    return times + [500]
+    return times + [end]
   }
 
   private static let motions: [(String, Bool, @Sendable (Double) -> [Point])] = [
@@ -139,6 +141,132 @@ import Testing
         #expect((outcome.translation - reference.translation).length < 1, what)
         #expect(abs(outcome.scale - reference.scale) < 0.01, what)
         #expect(abs(outcome.rotation.degrees - reference.rotation.degrees) < 1, what)
+      }
+    }
+  }
+
+  // MARK: Contacts that roll, and late touches
+
+  /// One touch from its landing to its lift, in milliseconds, and its location at each time.
+  private struct Contact: Sendable {
+    let start: Double
+    let end: Double
+    let location: @Sendable (Double) -> Point
+  }
+
+  /// Returns the distance of a contact from its landing after it has rolled for a time. A roll
+  /// slows down over 40 ms.
+  private static func rolled(_ distance: Double, _ time: Double) -> Double {
+    let fraction = min(max(time / 40, 0), 1)
+    return distance * fraction * (2 - fraction)
+  }
+
+  /// Returns the distance of a finger that speeds up and slows down over 300 ms.
+  private static func reached(_ distance: Double, _ time: Double) -> Double {
+    distance * MotionProfile.reaching.progress(at: min(max(time / 300, 0), 1))
+  }
+
+  private static let contacts: [(String, [Contact])] = [
+    ("hold that rolls", [Contact(start: 0, end: 700) { Point(x: 300 + rolled(20, $0), y: 300) }]),
+    (
+      "hold that rolls out, back, and out again",
+      [
+        Contact(start: 0, end: 700) {
+          let (sine, _) = sineAndCosine(min($0, 180) / 180 * .pi)
+          return Point(x: 300 + 17 * sine + rolled(15, $0 - 300), y: 300)
+        }
+      ]
+    ),
+    (
+      "hold that rolls and then moves away",
+      [Contact(start: 0, end: 450) { Point(x: 300 + rolled(14, $0) + $0 * 0.08, y: 300) }]
+    ),
+    ("drag that ends a hold", [Contact(start: 0, end: 400) { Point(x: 300 + $0 * 0.7, y: 300) }]),
+    (
+      "tap that rolls at an edge",
+      [Contact(start: 0, end: 120) { Point(x: 5 + rolled(18, $0) - rolled(12, $0 - 100), y: 300) }]
+    ),
+    ("edge pan", [Contact(start: 0, end: 400) { Point(x: 5 + reached(200, $0), y: 300) }]),
+    (
+      "edge pan that moves as it lands",
+      [Contact(start: 0, end: 400) { Point(x: 5 + $0 * 0.2 + $0 * $0 * 0.002, y: 300) }]
+    ),
+    (
+      "double tap that rolls",
+      [
+        Contact(start: 0, end: 60) { _ in Point(x: 300, y: 300) },
+        Contact(start: 170, end: 260) { Point(x: 300 + rolled(19, $0 - 170), y: 300) },
+      ]
+    ),
+    (
+      "tap and drag",
+      [
+        Contact(start: 0, end: 60) { _ in Point(x: 300, y: 300) },
+        Contact(start: 170, end: 600) { Point(x: 300, y: 300 + reached(160, $0 - 170)) },
+      ]
+    ),
+    (
+      "tilt with a rolling contact and a late touch",
+      [
+        Contact(start: 0, end: 600) {
+          Point(x: 300 + rolled(15, $0), y: 300 + reached(140, $0 - 90))
+        },
+        Contact(start: 50, end: 620) { Point(x: 460, y: 300 + reached(140, $0 - 150)) },
+      ]
+    ),
+    (
+      "two-finger drag of one touch",
+      [
+        Contact(start: 0, end: 600) { Point(x: 300, y: 300 + reached(140, $0 - 90)) },
+        Contact(start: 50, end: 620) { _ in Point(x: 460, y: 300) },
+      ]
+    ),
+  ]
+
+  /// Samples contacts at the given times, in addition to their landings and lifts.
+  private func play(_ contacts: [Contact], at times: [Double]) -> Outcome {
+    var outcome = Outcome()
+    let window = Window(size: Size(width: 1000, height: 1000))
+    let all: [GestureRecognizer] = [
+      LongPressGestureRecognizer(), ScreenEdgePanGestureRecognizer(.left, of: window.bounds),
+      TapThenDragGestureRecognizer(), TiltGestureRecognizer(), TapGestureRecognizer(taps: 2),
+    ]
+    for gesture in all { window.addGestureRecognizer(gesture) }
+    window.onDecision = { decision in
+      guard case .recognizer(let name, _) = decision.subject,
+        case .transition(_, let state, let reason, _) = decision.outcome
+      else { return }
+      outcome.states.append("\(name) \(state.name) \(reason.code)")
+      outcome.instants.append(decision.time)
+    }
+    let limits = contacts.flatMap { [$0.start, $0.end] }
+    for time in Set(times + limits).sorted() {
+      let samples = contacts.enumerated().compactMap { index, contact -> TouchSample? in
+        guard time >= contact.start, time <= contact.end else { return nil }
+        let change: TouchSample.Change =
+          time == contact.start ? .began : time == contact.end ? .ended : .moved
+        return TouchSample(TouchID(UInt64(index) + 1), change, at: contact.location(time))
+      }
+      if !samples.isEmpty { window.send(TouchFrame(at: Timestamp(ms: time), samples: samples)) }
+    }
+    window.advance(to: Timestamp(milliseconds: 5000))
+    return outcome
+  }
+
+  @Test(arguments: contacts.indices)
+  func `R3: Rolling contacts and late touches lead to the same decisions at any rate`(index: Int) {
+    let (name, contacts) = SamplingTests.contacts[index]
+    let reference = play(contacts, at: times(until: 700, rate: 1000))
+    #expect(!reference.states.isEmpty)
+    for (rate, jitter) in [(60.0, 0.0), (100, 0), (120, 0), (240, 0), (60, 0.4), (120, 0.4)] {
+      for seed in 0..<(jitter > 0 ? 20 : 1) as Range<UInt64> {
+        let outcome = play(
+          contacts, at: times(until: 700, rate: rate, jitter: jitter, seed: seed))
+        let what: Comment = "\(name) at \(rate) Hz, jitter \(jitter), seed \(seed)"
+        #expect(outcome.states == reference.states, what)
+        for (one, other) in zip(outcome.instants, reference.instants) {
+          #expect(abs((one - other).ms) < 1000 / rate, what)
+        }
       }
     }
   }

@@ -162,6 +162,145 @@ import Testing
     #expect(bench.reason == Reason(.movedTooLittle, length: 24, limit: 29))
   }
 
+  @Test func `R3: A contact that rolls at an edge isn't an edge pan`() {
+    let edge = ScreenEdgePan(.left, of: Rect(x: 95, y: 0, width: 500, height: 500))
+    #expect(
+      roll(edge, (20, 12), (40, 20), (120, 21), liftingAt: 130) == [
+        "failed: movedTooLittle at 130"
+      ])
+    #expect(roll(edge, (200, 0), (210, 20)).first == "began: moved at 205")
+    #expect(roll(edge, (10, 28), (20, 30)).first == "began: moved at 15")
+  }
+
+  @Test func `R3: The second tap of a double tap may roll without becoming a drag`() {
+    var bench = Bench(TapThenDrag())
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 50)
+    bench.land((2, 100, 100), at: 150)
+    bench.move((2, 112, 100), at: 170)
+    bench.move((2, 120, 100), at: 190)
+    #expect(bench.lift(2, at: 230) == "failed: movedTooLittle at 230")
+  }
+
+  @Test func `With a roll time or travel of 0, all travel of an edge pan and a later drag counts`()
+  {
+    for (time, travel) in [(Duration.zero, 19.0), (.milliseconds(140), 0)] {
+      let (edge, drag) = (edgePan(time: time, travel: travel), tapThenDrag(time, travel))
+      #expect(roll(edge, (20, 20)).first == "began: moved at 10")
+      #expect(tapped(drag, (20, 20)).first == "began: moved at 160")
+    }
+  }
+
+  @Test func `With unlimited roll limits, an edge pan and a later drag still begin`() {
+    let forever = Duration.seconds(Int64.max)
+    #expect(roll(edgePan(time: forever, travel: 19), (500, 20), (1000, 28)).isEmpty)
+    #expect(
+      roll(edgePan(time: forever, travel: 19), (1000, 0), (1020, 20)).first
+        == "began: moved at 1010")
+    #expect(tapped(tapThenDrag(forever, 19), (100, 20), (200, 28)).isEmpty)
+    #expect(tapped(tapThenDrag(forever, 19), (200, 0), (220, 20)).first == "began: moved at 360")
+    let far = edgePan(time: .milliseconds(140), travel: .infinity)
+    #expect(roll(far, (80, 300), (150, 300), (170, 320)).first == "began: moved at 160")
+    let later = tapThenDrag(.milliseconds(140), .infinity)
+    #expect(tapped(later, (80, 300), (150, 300), (170, 320)).first == "began: moved at 310")
+  }
+
+  private func edgePan(time: Duration, travel: Double) -> ScreenEdgePan {
+    var pan = ScreenEdgePan(.left, of: Rect(x: 95, y: 0, width: 500, height: 500))
+    (pan.limits.roll.time, pan.limits.roll.travel) = (time, travel)
+    return pan
+  }
+
+  private func tapThenDrag(_ time: Duration, _ travel: Double) -> TapThenDrag {
+    var drag = TapThenDrag()
+    (drag.limits.roll.time, drag.limits.roll.travel) = (time, travel)
+    return drag
+  }
+
+  /// Taps at (100, 100), lands again at 150 ms, moves that touch by each distance along x, and
+  /// returns the verdicts. Times are measured from the second landing.
+  private func tapped(_ drag: TapThenDrag, _ moves: (time: Double, dx: Double)...) -> [String] {
+    var bench = Bench(drag)
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 50)
+    bench.land((2, 100, 100), at: 150)
+    for move in moves { bench.move((2, 100 + move.dx, 100), at: 150 + move.time) }
+    return bench.verdicts
+  }
+
+  @Test func `A pan still begins if other touches land and lift again and again during its drag`() {
+    let stage = Stage()
+    let pan = PanGestureRecognizer()
+    stage.watch(pan)
+    stage.land((1, 100, 100), at: 0)
+    for visit in 0..<4 {
+      let time = 20 + 32 * Double(visit)
+      stage.land((UInt64(2 + visit), 300, 100), at: time)
+      stage.move((1, 100, 104 + 8 * Double(visit)), at: time + 8)
+      stage.lift(UInt64(2 + visit), at: time + 16)
+      stage.move((1, 100, 108 + 8 * Double(visit)), at: time + 24)
+    }
+    stage.move((1, 100, 160), at: 156)
+    stage.lift(1, at: 160)
+    #expect(stage.actions.filter { $0.hasPrefix("pan began") }.count == 1)
+    #expect(stage.actions.last?.hasPrefix("pan ended") == true)
+  }
+
+  @Test func `Without a roll, travel before another touch lifts counts`() {
+    var bench = Bench(Pan().quick)
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((1, 106, 100), (2, 206, 100), at: 50)
+    bench.lift(2, at: 58)
+    #expect(bench.move((1, 112, 100), at: 64) == "began: moved at 62")
+  }
+
+  @Test func `R3: A touch that rolls after another has lifted isn't a pan`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((1, 103, 104), (2, 203, 104), at: 50)
+    bench.lift(2, at: 58)
+    bench.move((1, 108, 106), at: 60)
+    #expect(bench.lift(1, at: 70) == "failed: movedTooLittle at 70")
+    var dragged = Bench(Pan())
+    dragged.land((1, 100, 100), (2, 200, 100), at: 0)
+    dragged.move((1, 103, 104), (2, 203, 104), at: 50)
+    dragged.lift(2, at: 58)
+    #expect(dragged.move((1, 123, 104), at: 78) == "began: moved at 68")
+  }
+
+  @Test func `R3: A drag whose contact rolls as the finger lifts isn't a flick`() {
+    // The finger rests at 200 pt, and its contact moves by 12 pt in the last 30 ms.
+    var bench = Bench(Flick())
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...20 { bench.move((1, 100 + 10 * Double(step), 100), at: 10 * Double(step)) }
+    for (time, y) in [(300.0, 100.0), (370, 100), (380, 102), (390, 106), (400, 112)] {
+      bench.move((1, 300, y), at: time)
+    }
+    #expect(bench.lift(1, at: 400) == "failed: releasedTooSlow at 400")
+    #expect(bench.reason == Reason(.releasedTooSlow, speed: 0, limit: 300))
+  }
+
+  @Test func `R3: A flick from rest is farther than a contact rolls`() {
+    func flick(_ flick: Flick, _ travel: Double, after speed: Double) -> String {
+      var bench = Bench(flick)
+      bench.land((1, 100, 100), at: 0)
+      // The finger moves at the given speed until 40 ms before the lift.
+      for step in 0...3 {
+        bench.move((1, 300 + speed * 0.02 * Double(step), 100), at: 300 + 20 * Double(step))
+      }
+      let start = 300 + speed * 0.06
+      for step in 1...4 {
+        bench.move((1, start + travel * Double(step) / 4, 100), at: 360 + 10 * Double(step))
+      }
+      return bench.lift(1, at: 400)
+    }
+    #expect(flick(Flick(), 14.9, after: 0) == "failed: releasedTooSlow at 400")
+    #expect(flick(Flick(), 15.1, after: 0) == "recognized: released at 400")
+    #expect(flick(Flick(), 14.9, after: 149) == "failed: releasedTooSlow at 400")
+    #expect(flick(Flick(), 14.9, after: 151) == "recognized: released at 400")
+    #expect(flick(Flick().quick, 14.9, after: 0) == "recognized: released at 400")
+  }
+
   @Test func `A fast stroke of 30 pt is a flick`() {
     #expect(
       roll(Flick(), (10, 6), (20, 12), (30, 18), (40, 24), (50, 30), liftingAt: 50) == [

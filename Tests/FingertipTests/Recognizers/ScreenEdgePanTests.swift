@@ -9,7 +9,7 @@ import Testing
   private func bench(
     _ edges: ScreenEdgePan.Edges = .left, segment: ClosedRange<Double> = 0...1, touches: Int = 1
   ) -> Bench<ScreenEdgePan> {
-    Bench(ScreenEdgePan(edges, of: Self.bounds, segment: segment, touches: touches))
+    Bench(ScreenEdgePan(edges, of: Self.bounds, segment: segment, touches: touches).quick)
   }
 
   // MARK: State transitions
@@ -38,7 +38,7 @@ import Testing
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
     for (inset, begins) in [(0.0, true), (1, false)] {
       let location = start + edge.inwards.vector * inset
-      var bench = Bench(ScreenEdgePan(.all, of: bounds))
+      var bench = Bench(ScreenEdgePan(.all, of: bounds).quick)
       bench.land((1, location.x, location.y), at: 0)
       let end = location + edge.inwards.vector * 20
       bench.move((1, end.x, end.y), at: 20)
@@ -73,7 +73,7 @@ import Testing
     for (size, limit) in [
       (Size(width: 400, height: 800), 80.0), (Size(width: 800, height: 480), 48),
     ] {
-      var pan = ScreenEdgePan(.left, of: Rect(origin: .zero, size: size), along: .down)
+      var pan = ScreenEdgePan(.left, of: Rect(origin: .zero, size: size), along: .down).quick
       pan.limits.minimumTravelFraction = 0.1
       var bench = Bench(pan)
       bench.land((1, inset, 100), at: 0)
@@ -90,7 +90,7 @@ import Testing
   func `A drag along an edge begins only in its direction`(
     along: ScreenEdgePan.Along, end: (Double, Double)
   ) {
-    var bench = Bench(ScreenEdgePan([.left, .corners], of: Self.bounds, along: along))
+    var bench = Bench(ScreenEdgePan([.left, .corners], of: Self.bounds, along: along).quick)
     bench.land((1, 10, 100), at: 0)
     let verdict = bench.move((1, end.0, end.1), at: 20)
     let isMatch = (end.1 > 200) == (along == .down) && end.0 == 10 && (end.1 > 200 || end.1 < 100)
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test func `An edge that isn't parallel to the direction has no effect`() {
-    var bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right))
+    var bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right).quick)
     #expect(bench.land((1, 10, 400), at: 0).hasPrefix("failed: awayFromEdge"))
-    bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right))
+    bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right).quick)
     #expect(bench.land((1, 100, 10), at: 0) == "")
     #expect(bench.move((1, 140, 12), at: 20).hasPrefix("began: moved"))
     #expect(bench.value.edge == .top)
@@ -111,7 +111,7 @@ import Testing
   func `Timeline 5: An edge pan fails if it doesn't begin within the maximum duration`(
     time: Double, answer: String
   ) {
-    var pan = ScreenEdgePan(.left, of: Self.bounds, touches: 2)
+    var pan = ScreenEdgePan(.left, of: Self.bounds, touches: 2).quick
     pan.limits.maximumDuration = .milliseconds(300)
     var bench = Bench(pan)
     bench.land((1, 10, 100), at: 0)

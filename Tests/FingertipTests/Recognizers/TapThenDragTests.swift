@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TapThenDragTests {
   /// Taps at (100, 100), and begins a second touch at 200 ms.
-  private func tapped(_ machine: TapThenDrag = TapThenDrag()) -> Bench<TapThenDrag> {
+  private func tapped(_ machine: TapThenDrag = TapThenDrag().quick) -> Bench<TapThenDrag> {
     var bench = Bench(machine)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 80)
@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test func `A drag fails if its first touch moves, just as a tap would`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
   @Test func `A drag fails if its second touch begins too far away`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 80)
     #expect(bench.land((2, 150, 100), at: 200) == "failed: nextTapTooFar at 200")
@@ -37,7 +37,7 @@ import Testing
   @Test func `A drag fails if an additional touch begins`() {
     var bench = tapped()
     #expect(bench.land((3, 200, 100), at: 210) == "failed: tooManyTouches at 210")
-    bench = Bench(TapThenDrag())
+    bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 80)
     #expect(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `A drag fails as soon as its second press begins with two touches`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((2, 100, 100), (3, 200, 100), at: 200) == "failed: tooManyTouches at 200")
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `A drag after two taps requires three successive touches`() {
     #expect(TapThenDrag(precedingTaps: 2).requiredTapCount == 3)
-    var bench = tapped(TapThenDrag(precedingTaps: 2))
+    var bench = tapped(TapThenDrag(precedingTaps: 2).quick)
     #expect(bench.move((2, 100, 130), at: 220) == "")
     #expect(bench.lift(2, at: 240) == "")
     bench.land((3, 100, 130), at: 300)
@@ -71,11 +71,11 @@ import Testing
   @Test func `A drag fails if its touch begins less than the minimum gap after the tap`() {
     var limits = TapThenDrag.Limits()
     limits.taps.minimumGap = .milliseconds(40)
-    var bench = Bench(TapThenDrag(limits: limits))
+    var bench = Bench(TapThenDrag(limits: limits).quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 100)
     #expect(bench.land((2, 100, 100), at: 130) == "failed: nextTapTooSoon at 130")
-    bench = Bench(TapThenDrag(limits: limits))
+    bench = Bench(TapThenDrag(limits: limits).quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 100)
     #expect(bench.land((2, 100, 100), at: 140) == "")
@@ -84,24 +84,24 @@ import Testing
   // MARK: Timelines
 
   @Test func `Timeline 1: A drag begins, changes and ends`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     #expect(
       bench.play("▼─▲─▼~~▲", stride: [Vector(dx: 0, dy: 10)])
         == "began: moved at 200; changed; ended: lifted")
   }
 
   @Test func `Timeline 2: A drag fails when the second touch is a tap`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     #expect(bench.play("▼─▲─▼─▲") == "failed: movedTooLittle at 240")
   }
 
   @Test func `Timeline 3: A drag fails without a second touch`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     #expect(bench.play("▼─▲──────────────") == "failed: nextTapTooLate at 430")
   }
 
   @Test func `Timeline 4: A drag fails when the first touch is not a tap`() {
-    var bench = Bench(TapThenDrag())
+    var bench = Bench(TapThenDrag().quick)
     #expect(
       bench.play("▼~~~~", stride: [Vector(dx: 20, dy: 0)]) == "failed: movedTooFar at 101.3")
   }
@@ -131,7 +131,7 @@ import Testing
   @Test func `With travelPerDoubling 0, the scale stays 1`() {
     var limits = TapThenDrag.Limits()
     limits.travelPerDoubling = 0
-    var bench = tapped(TapThenDrag(limits: limits))
+    var bench = tapped(TapThenDrag(limits: limits).quick)
     bench.move((2, 100, 300), at: 220)
     #expect(bench.value.scale == 1)
   }
@@ -141,7 +141,7 @@ import Testing
   {
     let stage = Stage()
     let doubleTap = TapGestureRecognizer(taps: 2)
-    let zoom = TapThenDragGestureRecognizer()
+    let zoom = TapThenDragGestureRecognizer(limits: TapThenDrag().quick.limits)
     stage.watch(doubleTap, zoom)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TiltTests {
   /// Lands two touches side by side, 100 pt apart.
-  private func bench(_ machine: Tilt = Tilt()) -> Bench<Tilt> {
+  private func bench(_ machine: Tilt = Tilt().quick) -> Bench<Tilt> {
     var bench = Bench(machine)
     bench.land((1, 100, 300), (2, 200, 300), at: 0)
     return bench
@@ -73,10 +73,44 @@ import Testing
 
   @Test func `A tilt fails once one touch has moved twice the required travel without the other`() {
     var bench = bench()
-    #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
-    #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: movedInDifferentDirections at 15")
+    #expect(move(&bench, (0, 19), (0, 0), at: 10) == "")
+    #expect(move(&bench, (0, 21), (0, 0), at: 20) == "failed: movedInDifferentDirections at 15")
     var exact = self.bench()
-    #expect(move(&exact, (0, 20), (0, 9), at: 10) == "failed: movedInDifferentDirections at 10")
+    #expect(move(&exact, (0, 20), (0, 0), at: 10) == "failed: movedInDifferentDirections at 10")
+  }
+
+  @Test func `R3: A tilt waits for its second touch while the first is not too far ahead`() {
+    // The first touch may move 20 pt, plus four times the travel of the second.
+    var bench = bench()
+    #expect(move(&bench, (0, 19), (0, 2), at: 10) == "")
+    #expect(move(&bench, (0, 55), (0, 9), at: 20) == "")
+    #expect(move(&bench, (0, 57), (0, 9), at: 30) == "failed: movedInDifferentDirections at 25")
+    var late = self.bench()
+    #expect(move(&late, (0, 19), (0, 2), at: 10) == "")
+    #expect(move(&late, (0, 50), (0, 9), at: 20) == "")
+    #expect(move(&late, (0, 58), (0, 11), at: 30) == "began: moved at 25")
+  }
+
+  @Test(arguments: [1, 2, 4, 8])
+  func `R3: A tilt whose second touch is late begins at the same instant at any rate`(steps: Int) {
+    // The second touch starts 50 ms later than the first. Both move at 300 pt/s.
+    var bench = bench()
+    for step in 1...steps * 6 {
+      let time = 25.0 / Double(steps) * Double(step)
+      _ = move(&bench, (0, 0.3 * time), (0, 0.3 * max(0, time - 50)), at: time)
+    }
+    #expect(bench.verdicts.first == "began: moved at 83.3")
+  }
+
+  @Test func `R3: A contact that rolls before the second touch lands doesn't fail a tilt`() {
+    var rolled = Bench(Tilt())
+    rolled.land((1, 100, 300), at: 0)
+    #expect(rolled.move((1, 118, 300), at: 30) == "")
+    #expect(rolled.land((2, 200, 300), at: 50) == "")
+    #expect(rolled.move((1, 118, 311), (2, 200, 311), at: 61).hasPrefix("began: moved"))
+    var dragged = Bench(Tilt())
+    dragged.land((1, 100, 300), at: 0)
+    #expect(dragged.move((1, 130, 300), at: 30).hasPrefix("failed: tooFewTouches"))
   }
 
   @Test func `A lift before the tilt begins reports the shorter travel of the two touches`() {
@@ -109,7 +143,7 @@ import Testing
 
   @Test func `A tilt fails if its first touch moves far enough for a pan before the second begins`()
   {
-    var bench = Bench(Tilt())
+    var bench = Bench(Tilt().quick)
     bench.land((1, 100, 300), at: 0)
     #expect(bench.move((1, 110, 300), at: 10) == "")
     #expect(bench.move((1, 112, 300), at: 20) == "failed: tooFewTouches at 10")
@@ -118,7 +152,8 @@ import Testing
 
   @Test func `A waiting one-touch pan begins as soon as the tilt fails`() {
     let stage = Stage()
-    let (tilt, pan) = (TiltGestureRecognizer(), PanGestureRecognizer(limits: .quick))
+    let tilt = TiltGestureRecognizer(limits: Tilt().quick.limits)
+    let pan = PanGestureRecognizer(limits: .quick)
     pan.require(toFail: tilt)
     stage.watch(tilt, pan)
     stage.land((1, 100, 300), at: 0)

@@ -192,9 +192,9 @@ import Testing
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)
     send((1, .began, 5, 50), at: 0)
-    send((1, .moved, 25, 50), at: 10)
+    send((1, .moved, 35, 50), at: 10)
     pan.setTranslation(Vector(dx: 100, dy: 0), in: nil)
-    send((1, .moved, 35, 50), at: 20)
+    send((1, .moved, 45, 50), at: 20)
     #expect(pan.translation(in: nil) == Vector(dx: 110, dy: 0))
   }
 

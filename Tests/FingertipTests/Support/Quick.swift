@@ -44,3 +44,39 @@ extension Flick {
     return flick
   }
 }
+
+extension LongPress {
+  /// A copy of the long press whose contact may not roll.
+  package var quick: LongPress {
+    var press = self
+    press.limits.roll.travel = 0
+    return press
+  }
+}
+
+extension ScreenEdgePan {
+  /// A copy of the edge pan that doesn't wait.
+  package var quick: ScreenEdgePan {
+    var pan = self
+    pan.limits.roll.travel = 0
+    return pan
+  }
+}
+
+extension TapThenDrag {
+  /// A copy of the recognizer that doesn't wait.
+  package var quick: TapThenDrag {
+    var drag = self
+    drag.limits.roll.travel = 0
+    return drag
+  }
+}
+
+extension Tilt {
+  /// A copy of the tilt whose first contact may not roll.
+  package var quick: Tilt {
+    var tilt = self
+    tilt.limits.roll.travel = 0
+    return tilt
+  }
+}

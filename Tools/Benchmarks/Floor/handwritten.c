@@ -61,6 +61,7 @@ struct loop {
   enum progress tap, hold, swipe, flick, pan, pinch, rotation;
   struct motion motion;
   struct roll roll;
+  struct still_contact contact;
   struct onset onset;
   struct vector pan_start;
   double scale, base, rotated_at_start;
@@ -132,6 +133,7 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
   loop->pinch = loop->rotation = POSSIBLE;
   loop->motion = (struct motion){0};
   loop->roll = (struct roll){.stage = ROLLING, .start = now};
+  loop->contact = (struct still_contact){.start = now};
   loop->onset = (struct onset){0};
   loop->x = contact->x;
   loop->y = contact->y;
@@ -156,14 +158,23 @@ static void report_rotation(struct loop *loop, enum state state, int64_t now) {
          speed.x / RADIAN, 0, 0);
 }
 
+// A move after a long pause is assumed to take 25 ms.
+static int64_t start_of_move(const struct loop *loop, int64_t now) {
+  return now - loop->earlier > 25000000 ? now - 25000000 : loop->earlier;
+}
+
 // Follows one finger until it has moved too far for a tap and a long press, and far enough for a
 // swipe. The larger component at that instant determines the direction of the swipe.
-static void check_one(struct loop *loop, const struct finger *finger, const struct motion *before) {
+static void check_one(struct loop *loop, const struct finger *finger, const struct motion *before,
+                      int64_t now) {
   struct vector from = before->travel, to = loop->motion.travel;
   double dx = finger->x - finger->start_x, dy = finger->y - finger->start_y;
   double squared = dx * dx + dy * dy;
   if (squared > 45 * 45) loop->tap = DEAD;
-  if (loop->hold == POSSIBLE && squared > 10 * 10) loop->hold = DEAD;
+  if (loop->hold == POSSIBLE &&
+      moves_too_far(&loop->contact, from, to, start_of_move(loop, now), now)) {
+    loop->hold = DEAD;
+  }
   if (loop->swipe != POSSIBLE || fmax(fabs(to.x), fabs(to.y)) < 50) return;
   double fraction = 1;
   if (fabs(to.x) >= 50) fraction = (copysign(50, to.x) - from.x) / (to.x - from.x);
@@ -216,8 +227,7 @@ static void begin(struct loop *loop, const struct motion *before, int64_t now) {
   bool can_pinch = loop->down > 1 && loop->pinch == POSSIBLE;
   bool can_rotate = loop->down > 1 && loop->rotation == POSSIBLE;
   if (!can_pan && !can_pinch && !can_rotate) return;
-  // A move after a long pause is assumed to take 25 ms.
-  int64_t earlier = now - loop->earlier > 25000000 ? now - 25000000 : loop->earlier;
+  int64_t earlier = start_of_move(loop, now);
   const struct motion *after = &loop->motion;
   const struct onset *onset = &loop->onset;
   if (loop->down > 1) follow_onset(loop, before, earlier, now);
@@ -260,7 +270,7 @@ static void move(struct loop *loop, int64_t now) {
   if (loop->down == 1) {
     if (loop->tap == POSSIBLE || loop->swipe == POSSIBLE) {
       for (int at = 0; at < loop->peak; at++) {
-        if (loop->fingers[at].is_down) check_one(loop, &loop->fingers[at], &before);
+        if (loop->fingers[at].is_down) check_one(loop, &loop->fingers[at], &before, now);
       }
     }
   } else {
@@ -299,7 +309,8 @@ static void lift_last(struct loop *loop, int64_t now) {
         speed.x * loop->swipe_x + speed.y * loop->swipe_y >= 300) {
       report(loop, SWIPE, RECOGNIZED, now, loop->swipe_x == 1 ? 0 : 1, 0, 0, 0);
     }
-    if (speed.x * speed.x + speed.y * speed.y >= 300 * 300) {
+    if (speed.x * speed.x + speed.y * speed.y >= 300 * 300 &&
+        !rolls_at_lift(&loop->travel_tracker, now - loop->start, 150)) {
       report(loop, FLICK, RECOGNIZED, now, speed.x, speed.y, 0, 0);
     }
   }
@@ -354,6 +365,8 @@ static void frame(struct loop *loop, int64_t now) {
     loop->peak = 0;
     loop->tap = loop->hold = DEAD;
   } else if (has_lifted) {
+    roll_end_for_lift(&loop->roll, loop->motion.travel);
+    loop->onset.roll = loop->roll.offset;
     restart(loop, now);
   }
   for (int at = 0; at < loop->peak || at <= loop->screen.slot; at++) {

@@ -6,8 +6,8 @@
 #include "vector.h"
 #include "velocity.h"
 
-static const double PAN_TRAVEL = 10, ROLL_TRAVEL = 19;
-static const int64_t ROLL_TIME = 140000000;
+static const double PAN_TRAVEL = 10, PRESS_TRAVEL = 10, ROLL_TRAVEL = 19, LIFT_TRAVEL = 15;
+static const int64_t ROLL_TIME = 140000000, LIFT_TIME = 40000000;
 
 struct roll {
   enum { ROLLING, ROLLED, ROLL_ENDED } stage;
@@ -111,6 +111,45 @@ static inline void roll_end(struct roll *roll, struct vector travel) {
     roll->offset = (struct vector){0, 0};
   }
   roll->stage = ROLL_ENDED;
+}
+
+// Ends the roll when one of several fingers lifts. The travel so far doesn't count.
+static inline void roll_end_for_lift(struct roll *roll, struct vector travel) {
+  roll->offset = limited_to_roll(travel);
+  roll->stage = ROLL_ENDED;
+}
+
+// Whether the contact rolled as the finger lifted: it moved by at most 15 pt in the last 40 ms, and
+// more slowly than a speed, in pt/s, in the 40 ms before. Times are in nanoseconds since the
+// landing.
+static inline bool rolls_at_lift(const struct tracker *tracker, int64_t lift, double speed) {
+  struct vector start = tracker_location(tracker, fmax(lift - LIFT_TIME, 0));
+  if (length(minus(tracker_location(tracker, lift), start)) > LIFT_TRAVEL) return false;
+  struct vector before = tracker_location(tracker, fmax(lift - 2 * LIFT_TIME, 0));
+  return length(minus(start, before)) * (1e9 / LIFT_TIME) < speed;
+}
+
+// A contact that should hold still, although it may roll as the finger lands.
+struct still_contact {
+  bool is_roll_over;
+  int64_t start;
+  // The travel caused by the roll.
+  struct vector offset;
+};
+
+// Processes a move. Returns whether the contact has moved too far for a press.
+static inline bool moves_too_far(struct still_contact *contact, struct vector from,
+                                 struct vector to, int64_t earlier, int64_t now) {
+  if (!contact->is_roll_over) {
+    int64_t end = contact->start + ROLL_TIME;
+    struct vector travel = interpolated(from, to, now < end ? 1 : fraction_at(end, earlier, now));
+    double distance = length(travel);
+    if (distance > PRESS_TRAVEL + ROLL_TRAVEL) return true;
+    if (now < end) return false;
+    contact->is_roll_over = true;
+    if (distance > PRESS_TRAVEL) contact->offset = limited_to_roll(travel);
+  }
+  return length(to) > PRESS_TRAVEL && length(minus(to, contact->offset)) > PRESS_TRAVEL;
 }
 
 #endif
