@@ -42,7 +42,8 @@ private struct Circle: Recognizer {
   }()
 
   private func description(of scene: Scene) throws -> SceneDescription {
-    SceneDescription(of: try scene.makeWindow(size: Size(width: 640, height: 480)).window)
+    SceneDescription(
+      of: try scene.makeWindow(size: scene.size ?? Size(width: 640, height: 480)).window)
   }
 
   @Test(arguments: fixtures)
@@ -50,10 +51,11 @@ private struct Circle: Recognizer {
     file: String
   ) throws {
     let scene = try Scene(file: file)
-    let live = try scene.makeWindow(size: Size(width: 640, height: 480))
+    let size = scene.size ?? Size(width: 640, height: 480)
+    let live = try scene.makeWindow(size: size)
     let described = SceneDescription(of: live.window)
     #expect(described.notes == [])
-    #expect(described.scene.normalized == scene.withoutCode(size: Size(width: 640, height: 480)))
+    #expect(described.scene.normalized == scene.withoutCode(size: size))
     let text = described.scene.json
     #expect(try Scene(json: Array(text.utf8), file: "described") == described.scene)
     withExtendedLifetime(live) {}
@@ -119,7 +121,7 @@ private struct Circle: Recognizer {
     #expect(
       described.notes == [
         #"names, because those in a scene are unique: view "view" is "view 2", "#
-          + #""tap" on "view 2" is "tap 2", view "row" is "row 2" and 4 more"#
+          + #""tap" on "view 2" is "tap 2", "tap" on "row" is "tap 3" and 4 more"#
       ])
     let live = try described.makeWindowWithOriginalNames()
     #expect(live.window.name == "main")
@@ -248,7 +250,7 @@ private struct Circle: Recognizer {
     let picker = Picker(frame: frame, wheels: [["a", "b"], ["c", "d"]], name: "picker")
     picker.selectRow(1, inComponent: 1)
     let date = DatePicker(frame: frame, mode: .time, name: "date")
-    date.time = LocalDateTime(year: 2020, month: 5, day: 5)
+    date.time = LocalDateTime(year: 2000, month: 1, day: 1, hour: 9)
     let segments = SegmentedControl(frame: frame, name: "segments", segments: ["x", "y"])
     segments.segments[1].isEnabled = false
     let tools = Toolbar(
@@ -285,7 +287,8 @@ private struct Circle: Recognizer {
         .init(names[1], waitsFor: "scroll of list"), .init(names[3], waitsFor: names[0]),
       ])
     #expect(scene.simultaneous == [[names[0], names[1], names[2]], [names[2], names[3]]])
-    #expect(Scene(describing: try scene.makeWindow(size: .zero).window) == scene)
+    let copy = try scene.makeWindow(size: window.bounds.size)
+    #expect(Scene(describing: copy.window) == scene)
   }
 }
 
@@ -314,7 +317,7 @@ extension Scene {
   /// The scene without what a window doesn't contain.
   fileprivate func withoutCode(size: Size) -> Scene {
     var scene = normalized
-    scene.size = self.size ?? size
+    scene.size = size
     (scene.commands, scene.filters) = ([], [])
     scene.recognizers = recognizers.map(\.withoutPurpose)
     scene.views = views.map(\.withoutPurposes)

@@ -41,7 +41,7 @@ import Testing
       // Windows don't contain the order of relations, and scenes clip all scroll views.
       (scene.requirements, scene.simultaneous) = ([], [])
       scene.views = scene.views.map(\.withoutClippedScrolling)
-      let live = try scene.makeWindow(size: .zero)
+      let live = try scene.makeWindow(size: scene.size ?? .zero)
       #expect(Scene(describing: live.window) == scene)
       withExtendedLifetime(live) {}
     }

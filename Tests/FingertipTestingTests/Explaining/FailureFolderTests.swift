@@ -60,7 +60,8 @@ import Testing
     let scene = try Scene(file: folder.path + "/scene.json")
     #expect(scene.views.map(\.name) == ["board"])
     let golden = try String(contentsOfFile: folder.path + "/touches.jsonl.golden", encoding: .utf8)
-    #expect(golden == (try Transcript(of: recording, in: TestScene(scene))).text)
+    let transcript = try Transcript(of: recording, in: TestScene(scene))
+    #expect(golden == transcript.text)
     for decision in surface.decisions { #expect(golden.contains("\(decision)\n")) }
     #expect(lines.count == 4 && lines[0].contains(folder.path))
     #expect(
