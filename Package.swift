@@ -204,7 +204,7 @@ let package = Package(
       name: "FingertipCommandsTests",
       dependencies: [
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipScenes",
-        "FingertipTesting",
+        "FingertipTesting", "FingertipTestingTraits",
         "FingertipCommands", "FingertipInspector", "FingertipLint", "fingertip",
         argumentParser,
       ],

@@ -2,8 +2,8 @@ internal import FingertipTesting
 public import Testing
 
 /// A trait that adds an explanation to each failure of a test that uses a `TestSurface`. The
-/// explanation lists the decisions about the touches, and contains a command that shows them in the
-/// inspector.
+/// explanation lists the decisions about the touches. It also contains the path of a folder with the
+/// recording and the scene of the window, and three commands that explain them.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {
@@ -19,8 +19,14 @@ public import Testing
 /// decisions for script:
 ///   0.100 s  touch 1: landed at (20, 20) on window
 ///   …
-/// to see the touches in the inspector, run …: fingertip inspect /tmp/…/script-1.jsonl -o …
+/// the recording, the scene and its decisions are in /tmp/…/SliderTests.A-drag-sets-the-value; …
+/// fingertip inspect /tmp/…/touches.jsonl --scene /tmp/…/scene.json -o /tmp/…/page.html
+/// fingertip replay --why pan /tmp/…/touches.jsonl --scene /tmp/…/scene.json
+/// fingertip check /tmp/…/SliderTests.A-drag-sets-the-value
 /// ```
+///
+/// The folder is named after the test's file and the test. See `TestSurface.explanation`. Only tests
+/// that fail write files.
 public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait also applies to the tests in a suite. This is always `true`.
   public var isRecursive: Bool { true }
@@ -29,7 +35,7 @@ public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let registry = TestSurfaceRegistry()
+    let registry = TestSurfaceRegistry(testName: Self.folderName(of: test))
     let issueHandler = IssueHandlingTrait.compactMapIssues { issue in
       guard let explanation = registry.explanation else { return issue }
       var issue = issue
@@ -39,6 +45,12 @@ public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
     try await TestSurfaceRegistry.$current.withValue(registry) {
       try await issueHandler.provideScope(for: test, testCase: testCase, performing: function)
     }
+  }
+
+  /// Returns the name of the file without its extension, followed by the name of the test.
+  private static func folderName(of test: Test) -> String {
+    let file = test.sourceLocation.fileName
+    return (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file) + "." + test.name
   }
 }
 

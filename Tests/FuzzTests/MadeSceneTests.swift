@@ -36,6 +36,17 @@ import Testing
     #expect(recognizers == Set(SceneRecognizer.Kind.all.map(\.typeName)))
   }
 
+  @Test func `The window of each generated scene is described by the same scene`() throws {
+    for var scene in Self.read {
+      // Windows don't contain the order of relations, and scenes clip all scroll views.
+      (scene.requirements, scene.simultaneous) = ([], [])
+      scene.views = scene.views.map(\.withoutClippedScrolling)
+      let live = try scene.makeWindow(size: scene.size ?? .zero)
+      #expect(Scene(describing: live.window) == scene)
+      withExtendedLifetime(live) {}
+    }
+  }
+
   @Test func `The map of each scene has lines of equal length and finite numbers`() throws {
     for scene in Self.read.prefix(60) {
       let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
@@ -56,4 +67,11 @@ import Testing
 
 extension SceneView {
   fileprivate var withAllInIt: [SceneView] { [self] + views.flatMap(\.withAllInIt) }
+
+  fileprivate var withoutClippedScrolling: SceneView {
+    var view = self
+    if scroll != nil { view.clipsToBounds = false }
+    view.views = views.map(\.withoutClippedScrolling)
+    return view
+  }
 }

@@ -3,6 +3,13 @@ extension GestureRecognizer {
   /// been released.
   public final var view: View? { (attachedTarget as? ViewTouchTarget)?.view }
 
+  /// Whether a view created the recognizer for itself, as scroll views and edit menus do.
+  package final var isOwnedByView: Bool { owner != nil }
+
+  /// The view that created the recognizer for itself, or `nil` if there is none or it has been
+  /// released.
+  package final var ownerView: View? { (owner as? ViewTouchTarget)?.view }
+
   /// Returns the touches' centroid at the last action, in a view's coordinates, or in the window's
   /// if the view is `nil`.
   public final func location(in view: View?) -> Point {

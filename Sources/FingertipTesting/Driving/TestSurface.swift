@@ -1,4 +1,5 @@
 public import Fingertip
+internal import FingertipScenes
 
 /// A window under test with a virtual clock and simulated fingers.
 ///
@@ -35,6 +36,11 @@ public final class TestSurface {
   /// The decisions made so far. If the test replaces `Window.onDecision`, no further decisions are
   /// added.
   private(set) var decisions: [Decision] = []
+  /// The window before the first touch, or `nil` if no touch has been sent.
+  private(set) var sceneDescription: SceneDescription?
+  /// The folder for the files about a failure. Its name is chosen when a failure is explained.
+  private(set) lazy var failureFolder = FailureFolder(for: testName ?? recording.name)
+  private let testName = TestSurfaceRegistry.current?.testName
 
   private var random: SplitMix64
   private var lastTouchID: UInt64 = 0
@@ -160,6 +166,7 @@ public final class TestSurface {
   }
 
   private func send(_ frame: TouchFrame) {
+    if sceneDescription == nil { sceneDescription = SceneDescription(of: window) }
     recording.frames.append(frame)
     window.send(frame)
   }

@@ -1,20 +1,34 @@
 internal import Fingertip
-internal import FingertipRecordings
+internal import FingertipScenes
 
 extension TestSurface {
-  /// The text of the decisions made so far, followed by a command line that shows them in the
-  /// inspector. Use this property in the message of an expectation, which is evaluated only if the
-  /// expectation fails.
+  /// The text of the decisions made so far, followed by the path of a folder and three command lines
+  /// that explain the decisions. Use this property in the message of an expectation, which is
+  /// evaluated only if the expectation fails.
   ///
   /// ```swift
   /// XCTAssertEqual(slider.value, 0.8, surface.explanation)
   /// #expect(slider.value == 0.8, "\(surface.explanation)")
   /// ```
   ///
-  /// In Swift Testing, tests with the trait `.explained` of FingertipTestingTraits include the
-  /// explanation in each failure automatically. Reading this property writes the touches to a file
-  /// in the temporary folder. If the test sets `Window.onDecision` itself, no further decisions are
-  /// recorded.
+  /// Reading this property writes the touches to the folder, together with a scene of the window as
+  /// it was before the first touch. The folder is named after the test or, without the trait
+  /// `.explained`, after the recording; a number is added to a name that is already in use in this
+  /// process. The folder is in `FINGERTIP_FAILURES` if this environment variable is set, and
+  /// otherwise in `fingertip-tests` in the folder for temporary files. Files of an earlier run are
+  /// replaced. Nothing is written before the first touch.
+  ///
+  /// The command lines can be pasted into a shell:
+  ///
+  /// - `fingertip inspect` writes a page about the touches into the folder.
+  /// - `fingertip replay --why` explains why a recognizer failed.
+  /// - `fingertip check` compares the decisions in the scene with those of this run. Use it after
+  ///   you have changed a setting in the scene.
+  ///
+  /// The text also lists the parts of the window that a scene can't contain and, if the decisions in
+  /// the scene differ from those in the test, the first difference. In Swift Testing, tests with the
+  /// trait `.explained` of FingertipTestingTraits include the explanation in each failure
+  /// automatically. If the test sets `Window.onDecision` itself, no further decisions are recorded.
   public var explanation: String {
     let count = decisions.count
     let last = decisions.suffix(Self.maximumShownDecisions)
@@ -24,20 +38,17 @@ extension TestSurface {
       case last.count: "decisions for \(recording.name):"
       default: "last \(last.count) of \(count) decisions for \(recording.name):"
       }
-    return ([heading] + last.map { "  \($0)" } + [inspectCommand]).joined(separator: "\n")
+    return ([heading] + last.map { "  \($0)" } + folderLines).joined(separator: "\n")
   }
 
   private static let maximumShownDecisions = 20
 
-  /// Saves the touches to a file, and returns the command line that shows them in the inspector.
-  private var inspectCommand: String {
-    let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
-    let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"
-    guard let bytes = recording.encoded(as: .jsonLines) else { return "" }
-    if let why = TextFile.write(bytes, to: file, at: .namedByProgram) {
-      return "can't write the touches to \(file): \(why)"
-    }
-    return "to see the touches in the inspector, run (with --scene FILE for your own scene): "
-      + "fingertip inspect \(file) -o \(file).html"
+  /// Writes the files, and returns lines of text about them.
+  private var folderLines: [String] {
+    guard let sceneDescription else { return [] }
+    return sceneDescription.noteLines
+      + sceneDescription.differenceLines(
+        replaying: recording, until: clock, expecting: decisions)
+      + failureFolder.write(recording, sceneDescription)
   }
 }

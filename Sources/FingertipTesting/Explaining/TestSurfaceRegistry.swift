@@ -4,7 +4,7 @@
 /// frameworks, create one yourself:
 ///
 /// ```swift
-/// TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
+/// TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry(testName: name)) {
 ///   …
 ///   print(TestSurfaceRegistry.current?.explanation ?? "")
 /// }
@@ -17,8 +17,12 @@ public final class TestSurfaceRegistry: @unchecked Sendable {
   /// The current scope's registry.
   @TaskLocal public static var current: TestSurfaceRegistry?
 
+  /// The name of the test, or `nil` if it is unknown. Folders with the files about a failure are
+  /// named after the test.
+  public let testName: String?
+
   /// Creates an empty registry.
-  public init() {}
+  public init(testName: String? = nil) { self.testName = testName }
 
   /// The explanations of all surfaces (see ``TestSurface/explanation``), or `nil` if there are no
   /// surfaces.

@@ -12,25 +12,43 @@ import Testing
     return TestSurface(window, name: "session")
   }
 
-  /// Returns the file named in the command that an explanation shows.
-  private static func file(_ text: String) throws -> String {
-    let words = text.split(separator: " ").map(String.init)
-    return words[try #require(words.firstIndex(of: "inspect")) + 1]
+  /// Returns the folder named in the last command that an explanation shows.
+  private static func folder(_ text: String) throws -> String {
+    String(try #require(text.split(separator: "\n").last?.split(separator: " ").last))
   }
 
-  @Test func `An explanation contains the decisions and a command to open the saved recording`()
-    throws
-  {
+  @Test func `An explanation contains the decisions, the folder and three commands`() throws {
     let surface = Self.surface()
     surface.press(at: Point(x: 20, y: 20), for: .milliseconds(900))
     let text = surface.explanation
     #expect(text.hasPrefix("decisions for session:\n  0.100 s  touch 1: landed at (20, 20)"))
     #expect(text.contains("tap on window: possible → failed"))
-    let file = try Self.file(text)
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let recording = try TouchRecording(file: file)
+    let folder = try Self.folder(text)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let recording = try TouchRecording(file: folder + "/touches.jsonl")
     #expect(recording.frames.count == surface.recording.frames.count)
-    #expect(text.hasSuffix("fingertip inspect \(file) -o \(file).html"))
+    #expect(
+      text.hasSuffix(
+        """
+        the recording, the scene and its decisions are in \(folder); to explain them, run:
+        fingertip inspect \(folder)/touches.jsonl --scene \(folder)/scene.json -o \(folder)/page.html
+        fingertip replay --why tap \(folder)/touches.jsonl --scene \(folder)/scene.json
+        fingertip check \(folder)
+        """))
+    #expect(surface.explanation == text)
+  }
+
+  @Test func `Before the first touch, an explanation writes no files`() {
+    #expect(Self.surface().explanation == "no decisions for session")
+  }
+
+  @Test func `The folder is named after the test of the registry`() throws {
+    let registry = TestSurfaceRegistry(testName: "DeskTests.`A tap opens the lid`()")
+    let surface = TestSurfaceRegistry.$current.withValue(registry) { Self.surface() }
+    surface.tap(at: .zero)
+    let folder = try Self.folder(try #require(registry.explanation))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(folder.hasSuffix("/DeskTests.A-tap-opens-the-lid"))
   }
 
   @Test func `If there are many decisions, the explanation contains the last 20 and the total`()
@@ -42,9 +60,9 @@ import Testing
       surface.wait(.seconds(1))
     }
     let text = surface.explanation
-    defer { try? FileManager.default.removeItem(atPath: (try? Self.file(text)) ?? "") }
+    defer { try? FileManager.default.removeItem(atPath: (try? Self.folder(text)) ?? "") }
     #expect(text.hasPrefix("last 20 of "))
-    #expect(text.split(separator: "\n").count == 22)
+    #expect(text.split(separator: "\n").count == 25)
   }
 
   @Test func `A decision handler set before the test surface is created is still called`() {
@@ -60,6 +78,14 @@ import Testing
   // expects.
   @Test(.compactMapIssues { $0.isExplained ? nil : $0 }, .explained)
   func `A failure in a test with the explained trait includes the explanation`() {
+    let surface = Self.surface()
+    surface.tap(at: Point(x: 20, y: 20))
+    #expect(surface.clock == .zero)
+  }
+
+  @Test(
+    .compactMapIssues { $0.namesFolder("ExplanationTests.A-failed-test") ? nil : $0 }, .explained)
+  func `A failed test`() {
     let surface = Self.surface()
     surface.tap(at: Point(x: 20, y: 20))
     #expect(surface.clock == .zero)
@@ -82,6 +108,13 @@ import Testing
 }
 
 extension Issue {
+  /// Returns whether the last command names a folder whose path begins with the given name.
+  fileprivate func namesFolder(_ name: String) -> Bool {
+    comments.contains {
+      $0.rawValue.split(separator: "\n").last?.contains("/\(name)") == true
+    }
+  }
+
   fileprivate var isExplained: Bool {
     comments.contains { $0.rawValue.contains("tap on window: possible → recognized") }
   }

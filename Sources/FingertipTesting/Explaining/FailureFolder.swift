@@ -1,0 +1,124 @@
+internal import Fingertip
+internal import FingertipRecordings
+internal import FingertipScenes
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A folder with the files about one failed test: the recording, the scene of its window, and the
+/// decisions that a replay makes. The command `fingertip` reads these files.
+///
+/// The page of `fingertip inspect` isn't written here. Its files are part of the command, and would
+/// add 150 kB and the replay of the command to every test program.
+struct FailureFolder {
+  /// The folder's path.
+  let path: String
+
+  /// Creates a folder with a name derived from the name of a test. The folder is in
+  /// `FINGERTIP_FAILURES` if this environment variable is set, and otherwise in the folder
+  /// `fingertip-tests` of the system's folder for temporary files.
+  init(for test: String, in container: String? = nil) {
+    path = (container ?? Self.container) + "/" + FailureFolderNames.claim(test)
+  }
+
+  /// The folder that contains the folders of all failed tests.
+  private static var container: String {
+    if let named = getenv("FINGERTIP_FAILURES").map({ String(cString: $0) }), !named.isEmpty {
+      return named
+    }
+    return TextFile.temporaryFolder + "/fingertip-tests"
+  }
+
+  /// Writes the files, and replaces those of an earlier run. Returns lines of text that state the
+  /// folder and the commands that use it, or the error.
+  func write(_ recording: TouchRecording, _ description: SceneDescription) -> [String] {
+    let scene = Array(description.scene.json.utf8)
+    let touches = recording.encoded(as: .jsonLines) ?? []
+    for (name, bytes) in [(FileName.recording, touches), (FileName.scene, scene)] {
+      if let failure = write(bytes, name) { return [failure] }
+    }
+    let folder = TextFile.realPath(of: path) ?? path
+    // An earlier run's page would show different touches.
+    SystemCalls.removeFile("\(folder)/\(FileName.page)")
+    do throws(SceneError) {
+      let read = try Scene(json: scene, file: "\(folder)/\(FileName.scene)")
+      let replay = try Transcript(
+        reading: .regularFile("\(folder)/\(FileName.recording)"), in: read, MappingOptions())
+      if let failure = write(Array(replay.text.utf8), FileName.golden) { return [failure] }
+      return ["the recording, the scene and its decisions are in \(folder); to explain them, run:"]
+        + commands(in: folder, explaining: replay.recognizerToExplain(in: read))
+    } catch {
+      return ["the recording is in \(folder), but the scene can't be used: \(error)"]
+    }
+  }
+
+  private func write(_ bytes: [UInt8], _ name: String) -> String? {
+    TextFile.write(bytes, to: "\(path)/\(name)", at: .namedByProgram).map {
+      "can't write \(path)/\(name): \($0); set FINGERTIP_FAILURES to a folder that can be written"
+    }
+  }
+
+  /// Returns three command lines: for the page, for the reason why a recognizer failed, and for
+  /// comparing the decisions after a change.
+  private func commands(in folder: String, explaining name: String?) -> [String] {
+    let recording = Self.quoted("\(folder)/\(FileName.recording)")
+    let scene = Self.quoted("\(folder)/\(FileName.scene)")
+    let page = Self.quoted("\(folder)/\(FileName.page)")
+    let question = name.map { ($0.hasPrefix("-") ? "--why=" : "--why ") + Self.quoted($0) }
+    return [
+      "fingertip inspect \(recording) --scene \(scene) -o \(page)",
+      "fingertip replay \(question ?? "--explain") \(recording) --scene \(scene)",
+      "fingertip check \(Self.quoted(folder))",
+    ]
+  }
+
+  private enum FileName {
+    static let recording = "touches.jsonl"
+    static let scene = "scene.json"
+    static let golden = recording + GoldenFile.fileExtension
+    static let page = "page.html"
+  }
+
+  /// Returns a word as a shell reads it back unchanged, in quotation marks if it needs them.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    // In quotation marks, an apostrophe is written as '\''.
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
+  }
+}
+
+extension Transcript {
+  /// The recognizer that a developer most likely asks about: that of the last near miss, or else of
+  /// the last failure, or else of the last decision, or else the first one in the scene.
+  fileprivate func recognizerToExplain(in scene: Scene) -> String? {
+    let known = Set(scene.recognizerNames)
+    func name(_ decision: Decision) -> String? {
+      guard case .recognizer(let name, _) = decision.subject, known.contains(name) else {
+        return nil
+      }
+      return name
+    }
+    let missed = decisions.filter { if case .nearMiss = $0.outcome { true } else { false } }
+    let failed = decisions.filter {
+      if case .transition(_, .failed, _, _) = $0.outcome { true } else { false }
+    }
+    return [missed, failed, decisions].lazy.compactMap { $0.compactMap(name).last }.first
+      ?? scene.recognizerNames.first
+  }
+}
