@@ -15,6 +15,7 @@ typedef struct gestures {
   fingertip_surface surface;
   GList *fingers;
   uint64_t last_id;
+  int held; /* The number of fingers that are down. */
   guint timer;
 } gestures;
 
@@ -57,30 +58,26 @@ static void schedule(gestures *all) {
 
 static gboolean deadline_passed(gpointer user) {
   gestures *all = user;
+  GtkWidget *window = g_object_ref(all->window);
   all->timer = 0;
   fingertip_window_advance(all->surface, current_time());
   schedule(all);
+  g_object_unref(window);
   return G_SOURCE_REMOVE;
 }
 
 /* MARK: Callbacks of the engine */
 
-static finger *finger_with(gestures *all, uint64_t id) {
-  GList *item = all->fingers;
-  while (item && ((finger *)item->data)->id != id) item = item->next;
-  return item ? item->data : NULL;
-}
-
 /* Returns the widget that GDK found under the touch, and its ancestors. */
 static size_t path_of(fingertip_surface surface, const fingertip_landing *landing,
                       uint64_t *targets, size_t capacity, void *user) {
-  finger *finger = g_list_last(((gestures *)user)->fingers)->data;
+  const finger *finger = (const void *)(uintptr_t)landing->tag;
   GtkWidget *widget = gtk_get_event_widget(finger->landing);
   size_t count = 0;
   for (; widget; widget = gtk_widget_get_parent(widget), count++) {
     if (count < capacity) targets[count] = (uint64_t)(uintptr_t)widget;
   }
-  return (void)surface, (void)landing, count;
+  return (void)surface, (void)user, count;
 }
 
 /* Cancels an intercepted touch for the widgets. A mouse can't be cancelled, so its grab is
@@ -103,10 +100,11 @@ static void pass_on(const fingertip_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
     const fingertip_touch *touch =
         (const fingertip_touch *)((const char *)event->touches + i * event->stride);
-    const finger *finger = finger_with(user, touch->id);
+    const finger *finger = (const void *)(uintptr_t)touch->tag;
     if (event->phase == FINGERTIP_CANCELLED) cancel(finger);
     else gtk_main_do_event(event->phase == FINGERTIP_BEGAN ? finger->landing : finger->latest);
   }
+  (void)user;
 }
 
 /* MARK: GDK events */
@@ -135,15 +133,13 @@ static finger *finger_of(gestures *all, const GdkEvent *event, int32_t phase) {
   finger *landed = g_new(finger, 1);
   *landed = (finger){++all->last_id, sequence, gdk_event_copy(event), gdk_event_copy(event), false};
   all->fingers = g_list_append(all->fingers, landed);
+  all->held++;
   return landed;
 }
 
 static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t phase) {
   int left, top;
   double x, y;
-  gdk_event_free(finger->latest);
-  finger->latest = gdk_event_copy(event);
-  finger->is_up = phase == FINGERTIP_ENDED || phase == FINGERTIP_CANCELLED;
   gdk_window_get_origin(gtk_widget_get_window(all->window), &left, &top);
   gdk_event_get_root_coords(event, &x, &y);
   fingertip_sample sample = fingertip_sample_make(finger->id, phase, x - left, y - top);
@@ -151,8 +147,22 @@ static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t p
   sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event)
                     ? FINGERTIP_FINGER
                     : FINGERTIP_POINTER;
-  fingertip_window_send(all->surface, time_of(event), &sample, 1);
+  sample.tag = (uintptr_t)finger;
+  /* This may process the previous frame, whose events are still the latest ones. */
+  fingertip_window_add_samples(all->surface, time_of(event), &sample, 1);
+  gdk_event_free(finger->latest);
+  finger->latest = gdk_event_copy(event);
+  finger->is_up = phase == FINGERTIP_ENDED || phase == FINGERTIP_CANCELLED;
+  if (finger->is_up) all->held--;
+  /* Another finger may have moved at the same time. If so, its event follows. */
+  if (all->held <= 1) fingertip_window_end_frame(all->surface);
   schedule(all);
+}
+
+/* Returns whether a dialog of another window currently receives all events. */
+static bool is_blocked(GtkWidget *window) {
+  GtkWidget *modal = gtk_grab_get_current();
+  return modal && gtk_widget_get_toplevel(modal) != window;
 }
 
 static void handle_event(GdkEvent *event, gpointer user) {
@@ -160,9 +170,15 @@ static void handle_event(GdkEvent *event, gpointer user) {
   GtkWidget *window = widget ? gtk_widget_get_toplevel(widget) : NULL;
   gestures *all = window ? g_object_get_data(G_OBJECT(window), key) : NULL;
   int32_t phase = all ? phase_of(event) : -1;
+  if (phase == FINGERTIP_BEGAN && is_blocked(window)) phase = -1;
   finger *finger = phase < 0 ? NULL : finger_of(all, event, phase);
-  if (finger) send(all, finger, event, phase);
-  else gtk_main_do_event(event);
+  if (finger) {
+    g_object_ref(window); /* An action may destroy the window. */
+    send(all, finger, event, phase);
+    g_object_unref(window);
+  } else {
+    gtk_main_do_event(event);
+  }
   (void)user;
 }
 
@@ -176,10 +192,20 @@ static void end(gpointer user) {
   g_free(all);
 }
 
+static void complain(fingertip_status status, const char *message, void *user) {
+  g_warning("%s", message);
+  (void)status;
+  (void)user;
+}
+
 fingertip_surface gestures_of(GtkWindow *window) {
-  gestures *all = g_new0(gestures, 1);
+  gestures *all = g_object_get_data(G_OBJECT(window), key);
+  if (all) return all->surface;
+  all = g_new0(gestures, 1);
   all->window = GTK_WIDGET(window);
+  fingertip_on_error(complain, NULL);
   all->surface = fingertip_surface_create(0, 0);
+  fingertip_window_set_frame_duration(all->surface, FINGERTIP_MILLISECONDS(4));
   fingertip_surface_on_path(all->surface, path_of, all);
   fingertip_surface_on_touches(all->surface, pass_on, all);
   g_object_set_data_full(G_OBJECT(window), key, all, end);

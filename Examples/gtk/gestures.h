@@ -7,8 +7,9 @@
 #include <fingertip.h>
 #include <gtk/gtk.h>
 
-/* Sends the touches and the primary mouse button of a window through a surface, whose nodes are
- * the widgets. The surface lives as long as the window. Call this once per window. */
+/* Returns the surface of a window, and creates it on the first call. The window's touches and the
+ * primary mouse button are sent through the surface, whose nodes are the widgets. The surface lives
+ * as long as the window. Errors of the engine are printed as warnings. */
 fingertip_surface gestures_of(GtkWindow *window);
 
 /* Attaches a recognizer created on fingertip_surface_unattached() to a widget. The recognizer

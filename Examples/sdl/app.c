@@ -81,8 +81,7 @@ void app_handle(app *app, const SDL_Event *event, Uint64 now) {
 
 void app_advance(app *app, int64_t time) {
   app->log.now = time;
-  fingers_send(&app->fingers);
-  fingertip_window_advance(app->window, time);
+  if (fingertip_window_advance(app->window, time) != FINGERTIP_OK) complain(fingertip_last_error());
 }
 
 void app_draw(const app *app) {

@@ -7,6 +7,11 @@
 /* The mouse as a touch device, with a mirrored second finger. */
 enum { MOUSE = -7, MIRROR = 1 };
 
+/* Prints the error of a call that failed. */
+static void check(fingertip_status status) {
+  if (status != FINGERTIP_OK) fprintf(stderr, "fingertip-sdl: %s\n", fingertip_last_error());
+}
+
 void fingers_open(fingers *fingers, fingertip_window window, double width, double height,
                   bool replays) {
   memset(fingers, 0, sizeof *fingers);
@@ -14,6 +19,7 @@ void fingers_open(fingers *fingers, fingertip_window window, double width, doubl
   fingers->replays = replays;
   fingers->width = width;
   fingers->height = height;
+  check(fingertip_window_set_frame_duration(window, FINGERTIP_MILLISECONDS(4)));
 }
 
 Uint32 fingers_cancelled_event(void) {
@@ -24,30 +30,18 @@ Uint32 fingers_cancelled_event(void) {
 
 /* MARK: Frames */
 
-void fingers_send(fingers *fingers) {
-  int count = fingers->sample_count;
-  fingers->sample_count = 0;
-  if (count == 0) return;
-  if (fingertip_window_send(fingers->window, fingers->time, fingers->samples, (size_t)count)
-      != FINGERTIP_OK) {
-    fprintf(stderr, "fingertip-sdl: %s\n", fingertip_last_error());
-  }
-}
-
-static bool is_collected(const fingers *fingers, uint64_t id) {
-  for (int i = 0; i < fingers->sample_count; i++) {
-    if (fingers->samples[i].id == id) return true;
-  }
-  return false;
-}
-
-static void add(fingers *fingers, const finger *finger, int32_t phase, int64_t time) {
-  bool is_full = fingers->sample_count == 2 * FINGERS_MAXIMUM;
-  if (time != fingers->time || is_full || is_collected(fingers, finger->id)) fingers_send(fingers);
-  fingers->time = time;
+static fingertip_sample sample_of(const finger *finger, int32_t phase) {
   fingertip_sample sample = fingertip_sample_make(finger->id, phase, finger->x, finger->y);
   sample.tool = finger->device == MOUSE ? FINGERTIP_POINTER : FINGERTIP_FINGER;
-  fingers->samples[fingers->sample_count++] = sample;
+  return sample;
+}
+
+/* Adds a sample to the open frame. Another finger may have moved at the same time. If so, its event
+ * follows. */
+static void add(const fingers *fingers, const finger *finger, int32_t phase, int64_t time) {
+  fingertip_sample sample = sample_of(finger, phase);
+  check(fingertip_window_add_samples(fingers->window, time, &sample, 1));
+  if (fingers->count <= 1) check(fingertip_window_end_frame(fingers->window));
 }
 
 /* MARK: Fingers */
@@ -68,8 +62,9 @@ static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x
                  int64_t time) {
   finger *known = find(fingers, device, id);
   if (known) {
-    add(fingers, known, FINGERTIP_CANCELLED, time);
-    fingers_send(fingers); /* in an earlier frame, so that its effects precede the landing */
+    /* in an earlier frame, so that its effects precede the landing */
+    fingertip_sample sample = sample_of(known, FINGERTIP_CANCELLED);
+    check(fingertip_window_send(fingers->window, time, &sample, 1));
     forget(fingers, known);
   }
   if (fingers->count == FINGERS_MAXIMUM) return;
@@ -96,12 +91,12 @@ static void follow(fingers *fingers, SDL_TouchID device, SDL_FingerID id, int32_
 }
 
 int fingers_cancel(fingers *fingers, int64_t time) {
+  fingertip_sample samples[FINGERS_MAXIMUM];
   int count = fingers->count;
-  while (fingers->count > 0) {
-    add(fingers, &fingers->held[0], FINGERTIP_CANCELLED, time);
-    forget(fingers, &fingers->held[0]);
-  }
-  fingers_send(fingers);
+  for (int i = 0; i < count; i++)
+    samples[i] = sample_of(&fingers->held[i], FINGERTIP_CANCELLED);
+  fingers->count = 0;
+  if (count > 0) check(fingertip_window_send(fingers->window, time, samples, (size_t)count));
   return count;
 }
 

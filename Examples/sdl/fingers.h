@@ -24,11 +24,6 @@ typedef struct {
   uint64_t last_id;
   finger held[FINGERS_MAXIMUM];
   int count;
-  /* The frame that is being collected. Its samples have one timestamp, and each finger has at most
-   * one sample. */
-  fingertip_sample samples[2 * FINGERS_MAXIMUM];
-  int sample_count;
-  int64_t time;
   /* The center of the mouse's mirrored finger. */
   double mirror_x, mirror_y;
 } fingers;
@@ -40,12 +35,9 @@ void fingers_open(fingers *fingers, fingertip_window window, double width, doubl
 Uint32 fingers_cancelled_event(void);
 
 /* Handles an event of a finger or the mouse, and ignores all other events. `now` is the current
-   time in milliseconds. Complete frames are sent. If a finger lands while it is down, its lift was
-   lost: its touch is cancelled, and a new touch begins. */
+   time in milliseconds. Events of several fingers within 4 ms form one frame. If a finger lands while
+   it is down, its lift was lost: its touch is cancelled, and a new touch begins. */
 void fingers_handle(fingers *fingers, const SDL_Event *event, Uint64 now);
-
-/* Sends the collected samples. */
-void fingers_send(fingers *fingers);
 
 /* Cancels the touches of all fingers that are down, and ignores them until they land again.
    Returns their number. `time` is in nanoseconds. */
