@@ -210,7 +210,7 @@ private struct Circle: Recognizer {
       try Scene(json: Array(described.scene.json.utf8), file: "described") == described.scene)
   }
 
-  @Test func `Code that takes part in decisions is noted`() {
+  @Test func `Code that influences decisions is noted`() {
     let window = Window(size: Size(width: 100, height: 100))
     window.isMultipleTouchEnabled = true
     let frame = Rect(x: 0, y: 0, width: 50, height: 50)

@@ -22,7 +22,7 @@ public struct SceneDescription {
   /// and a view without a name is named after its kind.
   public let scene: Scene
   /// The parts of the window that affect its decisions and aren't in the scene. Each note is a
-  /// phrase such as `"knob" is a Knob; a plain view takes its place`.
+  /// phrase such as `"knob" is a Knob; it is described as a plain view`.
   public let notes: [String]
   private let windowName: String
   /// The names in the described window, in the order of ``LiveScene/views``.

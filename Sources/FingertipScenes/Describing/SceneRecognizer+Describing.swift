@@ -38,7 +38,7 @@ extension SceneRecognizer {
 }
 
 extension GestureRecognizer {
-  /// The names of the host's closures that take part in decisions.
+  /// The names of the host's closures that influence decisions.
   var decidingClosureNames: [String] {
     var names: [String] = []
     if shouldBegin != nil { names.append("shouldBegin") }

@@ -95,10 +95,10 @@ struct WindowDescriber {
       described.clipsToBounds = false
     }
     if !view.isBuiltIn {
-      let place =
+      let replacement =
         control.map { "a control of type \($0.kind.typeName)" }
         ?? (described.scroll == nil ? "a plain view" : "a scroll view")
-      notes.append("\"\(name)\" is a \(type(of: view)); \(place) takes its place")
+      notes.append("\"\(name)\" is a \(type(of: view)); it is described as \(replacement)")
     }
     described.recognizers = describeRecognizers(of: view, named: name)
     described.views = describeSubviews(of: view, depth: depth + 1)

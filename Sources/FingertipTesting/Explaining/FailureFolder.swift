@@ -23,7 +23,7 @@ struct FailureFolder {
   /// `FINGERTIP_FAILURES` if this environment variable is set, and otherwise in the folder
   /// `fingertip-tests` of the system's folder for temporary files.
   init(for test: String, in container: String? = nil) {
-    path = (container ?? Self.container) + "/" + FailureFolderNames.claim(test)
+    path = (container ?? Self.container) + "/" + FailureFolderNames.uniqueName(for: test)
   }
 
   /// The folder that contains the folders of all failed tests.

@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// The names of the folders that failed tests of this process use.
 enum FailureFolderNames {
-  private static let claimedNames = Mutex<Set<String>>([])
+  private static let usedNames = Mutex<Set<String>>([])
 
   /// Returns a folder name for a test. If another test of this process has the same name, a number
   /// is added. Tests that run in parallel therefore never write to the same folder.
-  static func claim(_ test: String) -> String {
+  static func uniqueName(for test: String) -> String {
     let base = folderName(for: test)
-    return claimedNames.withLock { names in
+    return usedNames.withLock { names in
       var (name, number) = (base, 1)
       while !names.insert(name).inserted {
         number += 1
@@ -19,7 +19,7 @@ enum FailureFolderNames {
   }
 
   /// Returns the letters, digits, periods and underscores of a name, with hyphens in place of
-  /// everything else. The name has at most about 120 bytes, so that every file system allows it.
+  /// everything else. The name is short enough for every file system.
   static func folderName(for test: String) -> String {
     var name = ""
     for character in test where name.utf8.count < 120 {

@@ -41,9 +41,9 @@ import Testing
 
   @Test func `A number is added to the name of a second folder for the same test`() {
     let name = "test \(UUID())"
-    let first = FailureFolderNames.claim(name)
-    #expect(FailureFolderNames.claim(name) == "\(first)-2")
-    #expect(FailureFolderNames.claim("\(name) 2") == "\(first)-2-2")
+    let first = FailureFolderNames.uniqueName(for: name)
+    #expect(FailureFolderNames.uniqueName(for: name) == "\(first)-2")
+    #expect(FailureFolderNames.uniqueName(for: "\(name) 2") == "\(first)-2-2")
   }
 
   @Test func `The folder contains the recording, the scene and the decisions in the scene`() throws
