@@ -231,9 +231,9 @@ private struct Circle: Recognizer {
     #expect(
       described.notes == [
         "multipleTouch of the window",
-        #""knob" is a Knob; a plain view takes its place"#,
+        #""knob" is a Knob; it is described as a plain view"#,
         #"the code of PadController, the controller of "pad""#,
-        #""pad" is a Pad; a plain view takes its place"#,
+        #""pad" is a Pad; it is described as a plain view"#,
         #"shouldBegin, canBePrevented of "tap""#,
         #""circle" on "pad", a Gesture<Circle>"#,
         #"the settings, contents and recognizers of rows of "list""#,
