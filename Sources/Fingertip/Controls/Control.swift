@@ -292,13 +292,13 @@ open class Control: View {
 
   private final func resetTracking(_ touch: Touch?, _ next: TrackingState) {
     updateTracking(touch, next)
+    updateLayoutDirection()
     isHighlighted = false
   }
 
   private final func updateTracking(_ touch: Touch?, _ newState: TrackingState) {
     trackedOrDeclinedTouch = touch
     trackingState = newState
-    if !isTracking { updateLayoutDirection() }
   }
 
   /// Returns the tracked touch if it has lifted, or `nil` otherwise. Forgets a declined touch that

@@ -28,7 +28,8 @@ extension View {
 
   /// Updates the effective layout direction of this view alone. Returns whether it has changed.
   private final func updateOwnLayoutDirection() -> Bool {
-    let direction = layoutDirection ?? superview?.effectiveLayoutDirection ?? .leftToRight
+    let inherited = unmanagedSuperview?._withUnsafeGuaranteedRef { $0.effectiveLayoutDirection }
+    let direction = layoutDirection ?? inherited ?? .leftToRight
     guard direction != effectiveLayoutDirection, !keepsLayoutDirection else { return false }
     effectiveLayoutDirection = direction
     layoutDirectionDidChange()
