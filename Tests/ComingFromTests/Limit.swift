@@ -117,7 +117,8 @@ struct Limit: Sendable {
     },
     Limit(.maximum, \.longPress.maximumMovement, { $0 }) { settings, distance in
       recognizes(LongPress(), settings) {
-        move($0, by: distance, over: .milliseconds(50), after: .milliseconds(20), then: .seconds(1))
+        move(
+          $0, by: distance, over: .milliseconds(50), after: .milliseconds(160), then: .seconds(1))
       }
     },
     Limit(.minimum, \.pan.minimumTravel, { $0 }) { settings, distance in

@@ -53,11 +53,11 @@ import Testing
   @Test func `R3: A withdrawn gesture isn't recognized, but the one that replaced it is`() throws {
     let pan = try answer("two-finger pan", "one-alone", of: "tilt")
     #expect(pan.contains("attempt 1: began, then withdrawn"))
-    #expect(pan.contains("  0.114 s  changed → cancelled, gave way to pinch"))
+    #expect(pan.contains("  0.123 s  changed → cancelled, gave way to pinch"))
     #expect(pan.last == "two-finger pan on window: recognized in 0 of 1 attempt")
     let pinch = try answer("pinch", "one-alone", of: "tilt")
     #expect(pinch.contains("attempt 1: recognized") && !pinch.contains { $0.contains("attempt 2") })
-    #expect(pinch.contains("  0.114 s  failed → began, moved apart by 8 pt"))
+    #expect(pinch.contains("  0.123 s  failed → began, moved apart by 8 pt"))
     #expect(pinch.last == "pinch on window: recognized in 1 of 1 attempt")
   }
 

@@ -301,12 +301,8 @@ struct NeverTests {
   }
 
   @Test func `Without a rule, an edge pan and a pan conflict`() throws {
-    // This pan begins as early as the edge pan does.
-    var limits = Pan.Limits()
-    limits.roll.travel = 0
     let scene = Scene(recognizers: [
-      SceneRecognizer(.pan(Pan(limits: limits))),
-      SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
+      SceneRecognizer(.pan()), SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
     ])
     let names = try lint(scene).filter { $0.kind == "conflict" }.map(\.recognizers)
     #expect(names == [["pan", "left edge pan"]])

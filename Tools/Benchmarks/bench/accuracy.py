@@ -203,11 +203,11 @@ STUDY = ("The touches were recorded on an iPad in the study "
          "the change in the distance between them. Of the 16 people in the study, the tables cover those with odd "
          "numbers, with 400 randomly chosen taps from each. The limits were tuned with the recordings of these "
          "people, so the errors of the default settings may be more frequent with other people. The recordings of the "
-         "others weren't used. The recordings aren't part of the project, because their license isn't stated. `Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n"
+         "others weren't used. The recordings aren't part of the project, because their license isn't stated. "
+         "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n"
          "Of all limits that `fingertip fit` tries, only one change corrects more than 1 % of the recordings: a minimum "
-         "travel of 17 pt instead of 10 for pans and flicks corrects 60 taps. However, all drags would then begin "
-         "later: after 5 pt more and 7 ms at the median. A drag from rest isn't mistaken for a tap today, and would "
-         "have to travel 7 pt more.\n\n")
+         "travel of 17 pt instead of 10 for pans and flicks corrects 60 taps. With it, however, all drags begin later, "
+         "7 ms at the median, and drags from rest begin after 17 pt.\n\n")
 
 
 def keep():

@@ -46,6 +46,6 @@ def section(command, labels):
             "it is withdrawn, and a tap is recognized. Limits are the maximum duration, distance and speed at the "
             "lift. With a limit above 300 pt/s, the rule also withdraws flicks. The shortest of the drags is %d pt "
             "long, so the recordings don't show how many short drags, such as those of sliders, the rule would make "
-            "taps. By the time a finger lifts, views have been told that their touch is cancelled, and content has "
-            "moved. A rule that corrects so few taps isn't worth that.\n\n" % shortest
+            "taps. By the time a finger lifts, the touch has been cancelled for its view, and content has moved. A "
+            "rule that corrects so few taps isn't worth that.\n\n" % shortest
             + table(["limits", "taps recognized as pans", "corrected", "drags", "made taps"], rows))

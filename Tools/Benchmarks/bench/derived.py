@@ -92,10 +92,10 @@ def gestures(labels):
     taps, drags = strokes(labels.get("tap", [])), strokes(labels.get("pan", []))
     drags = [stroke for stroke in drags if max(math.dist(place, stroke[0][1]) for _, place in stroke if place) >= 40]
     found = {
-        "hold beside a pan": ([hold(stroke) for stroke in taps], ["long press", "pan", "tap"]),
+        "hold next to a pan": ([hold(stroke) for stroke in taps], ["long press", "pan", "tap"]),
         "tap at an edge": ([moved(stroke, (INSET, stroke[0][1][1])) for stroke in taps], ["tap", "edge pan"]),
         "edge pan": ([edge_drag(stroke) for stroke in drags], ["edge pan", "tap"]),
-        "double tap beside a drag after a tap": (
+        "double tap next to a tap then drag": (
             [after_tap(*pair) for pair in zip(taps[::2], taps[1::2])], ["double tap", "tap then drag"]),
         "drag after a tap": ([after_tap(*pair) for pair in zip(taps, drags)], ["tap then drag", "double tap"])}
     chance = random.Random(11)
@@ -146,7 +146,7 @@ def section(command, labels):
         return ""
     return ("\n### Holds, edges, drags after a tap, and tilts\n\n"
             "These gestures were derived from the recordings. A hold is a tap that lifts after 900 ms. Taps and drags "
-            "are moved to 8 pt from the left edge, where the drags are turned inward. The second tap of a double tap "
+            "are moved to 8 pt from the left edge, where the drags are rotated inward. The second tap of a double tap "
             "lands 150 ms after the first, and so does a drag after a tap. The first finger of a tilt lands as in a "
             "pinch, and both then move on straight minimum-jerk paths. Each scene contains a recognizer for the "
             "gesture and for those that compete with it. An error is a recording in which another gesture or none is "
