@@ -79,6 +79,32 @@ const tests = {
     assert.equal(execFileSync(process.execPath, [join(root, "dist/app.js")], { encoding: "utf8" }), "true\n");
   },
 
+  "The documented loop for display frames stops when nothing moves"() {
+    const page = readFileSync("Sources/Fingertip/Fingertip.docc/DisplayFrames.md", "utf8");
+    const [, loop] = page.match(/```js\n([^]*?)```/);
+    const output = print(`await Fingertip.load();
+      const window = new Fingertip.Window(300, 400);
+      const scroll = new Fingertip.ScrollView(window, { x: 0, y: 0, width: 300, height: 400 });
+      scroll.contentSize = { width: 300, height: 4000 };
+      let [drawn, now] = [0, 0];
+      const collected = [];
+      const draw = () => drawn++;
+      globalThis.performance.now = () => now;
+      const waiting = [];
+      globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+      ${loop}
+      for (let i = 0; i <= 8; i++) {
+        const phase = i === 0 ? "began" : i === 8 ? "ended" : "moved";
+        collected.push({ time: 8 * i, touches: [{ id: 1, phase, x: 150, y: 350 - 20 * i }] });
+      }
+      requestFrame();
+      requestFrame();
+      for (now = 64; waiting.length && now < 20_000; now += 16) waiting.shift()(now);
+      console.log(waiting.length, window.isAnimating, drawn > 20, scroll.offset.y > 500);
+      process.exit();`);
+    assert.equal(output, "0 false true true\n");
+  },
+
   "All files named in the package exist"() {
     const about = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
     assert.match(about.version, /^\d+\.\d+\.\d+$/);

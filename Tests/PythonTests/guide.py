@@ -1,11 +1,12 @@
-"""Reads the code blocks of the guide, so that tests can run them."""
+"""Reads the code blocks of the guides, so that tests can run them."""
 
 import re
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "Sources/Fingertip/Fingertip.docc/EmbeddingPython.md"
+PAGES = ROOT / "Sources/Fingertip/Fingertip.docc"
+PAGE = PAGES / "EmbeddingPython.md"
 
 
 class Block(NamedTuple):
@@ -15,10 +16,10 @@ class Block(NamedTuple):
     line: int
 
 
-def blocks():
+def blocks(page=PAGE):
     section = ""
     found = []
-    text = PAGE.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     for match in re.finditer(r"^##+ ([^\n]*)$|^```(\w*)\n(.*?)^```$", text, re.M | re.S):
         section = match[1] or section
         if match[1] is None:
@@ -26,16 +27,16 @@ def blocks():
     return found
 
 
-def code_of(section):
+def code_of(section, page=PAGE):
     """Compiles the code of a section so that errors show line numbers of the page."""
-    (block,) = [block for block in blocks() if block.section == section and block.language == "python"]
-    return compile("\n" * block.line + block.code, str(PAGE), "exec")
+    (block,) = [block for block in blocks(page) if block.section == section and block.language == "python"]
+    return compile("\n" * block.line + block.code, str(page), "exec")
 
 
-def namespace_of(section):
+def namespace_of(section, page=PAGE):
     """Runs the code of a section, and returns the names that it defines."""
     import fingertip
 
     names = {"fingertip": fingertip}
-    exec(code_of(section), names)
+    exec(code_of(section, page), names)
     return names

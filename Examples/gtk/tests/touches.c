@@ -12,6 +12,8 @@ static void wait(guint milliseconds) {
   gtk_main();
 }
 
+static guint32 event_time;
+
 /* Puts an event into GDK's queue. */
 static void put(GdkEventType type, GtkWidget *widget, uintptr_t finger, double x, double y) {
   GdkWindow *over = widget == button ? gtk_button_get_event_window(GTK_BUTTON(button))
@@ -21,7 +23,7 @@ static void put(GdkEventType type, GtkWidget *widget, uintptr_t finger, double x
   event->touch.window = g_object_ref(over);
   event->touch.sequence = (GdkEventSequence *)finger;
   event->touch.emulating_pointer = finger == 1;
-  event->touch.time = (guint32)(g_get_monotonic_time() / 1000);
+  event->touch.time = event_time;
   gdk_window_get_origin(gtk_widget_get_window(window), &left, &top);
   event->touch.x_root = x + left;
   event->touch.y_root = y + top;
@@ -37,12 +39,14 @@ static void put(GdkEventType type, GtkWidget *widget, uintptr_t finger, double x
 }
 
 static void touch(GdkEventType type, GtkWidget *widget, uintptr_t finger, double x, double y) {
+  event_time = (guint32)(g_get_monotonic_time() / 1000);
   put(type, widget, finger, x, y);
   wait(8);
 }
 
 /* Moves two fingers at the same time, with an event for each. */
 static void touch_pair(GdkEventType type, double x, double y, double dx, double dy) {
+  event_time = (guint32)(g_get_monotonic_time() / 1000);
   put(type, area, 1, x - dx, y - dy);
   put(type, area, 2, x + dx, y + dy);
   wait(8);

@@ -12,8 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import fingertip
 import pytest
-from guide import namespace_of
+from guide import PAGES, namespace_of
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window as KivyWindow
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.widget import Widget
@@ -82,3 +83,26 @@ def test_a_timer_makes_the_long_press_begin(screen):
     touch.touch_up()
     tick()
     assert states == ["began", "ended"]
+
+
+def test_the_frame_clock_of_the_guide_advances_a_motion_until_it_rests(screen):
+    clock = namespace_of("Kivy", PAGES / "DisplayFrames.md")["FrameClock"]
+    widget, window, _ = screen
+    scroll = fingertip.ScrollView(window.root, 0, 0, 300, 400)
+    scroll.set_content_size(300, 4000)
+    offsets = []
+    clock = clock(window, lambda: offsets.append(scroll.offset[1]))
+    start = Clock.time()
+    for step in range(9):
+        phase = "began" if step == 0 else "ended" if step == 8 else "moved"
+        clock.add(start + 0.008 * (step - 8), fingertip.Sample(1, phase, 150, 350 - 20 * step))
+    end = time.monotonic() + 10
+    tick()
+    assert window.is_animating and clock.next.is_triggered
+    while window.is_animating and time.monotonic() < end:
+        tick(1)
+    assert len(offsets) > 20 and offsets[-1] == scroll.offset[1] > 500
+    assert not clock.next.is_triggered
+    shown = len(offsets)
+    tick(5)
+    assert len(offsets) == shown

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import fingertip
 import pytest
-from guide import namespace_of
+from guide import PAGES, namespace_of
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -71,6 +71,34 @@ def test_a_timer_makes_the_long_press_begin(screen):
     assert states == ["began"]
     QApplication.sendEvent(widget, _cancel())
     assert states == ["began", "cancelled"]
+
+
+def test_the_frame_clock_of_the_guide_advances_a_motion_until_it_rests(application):
+    clock = namespace_of("Qt", PAGES / "DisplayFrames.md")["FrameClock"]
+    window = fingertip.Window(400, 300)
+    scroll = fingertip.ScrollView(window.root, 0, 0, 400, 300)
+    scroll.set_content_size(400, 4000)
+    offsets = []
+    widget = clock(window, lambda painter: offsets.append(scroll.offset[1]))
+    widget.resize(400, 300)
+    widget.show()
+    assert QTest.qWaitForWindowExposed(widget)
+    start = time.monotonic()
+    for step in range(9):
+        phase = "began" if step == 0 else "ended" if step == 8 else "moved"
+        widget.add(start + 0.008 * (step - 8), fingertip.Sample(1, phase, 150, 280 - 20 * step))
+    QTest.qWait(50)
+    assert window.is_animating
+    end = time.monotonic() + 10
+    while window.is_animating and time.monotonic() < end:
+        QTest.qWait(10)
+    QTest.qWait(50)
+    shown = len(offsets)
+    assert 20 < shown < 600 and offsets[-1] == scroll.offset[1] > 500
+    QTest.qWait(100)
+    assert len(offsets) == shown
+    widget.close()
+    window.close()
 
 
 def _cancel():
