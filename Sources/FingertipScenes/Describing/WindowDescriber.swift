@@ -31,6 +31,7 @@ struct WindowDescriber {
     bounds = window.bounds
     var scene = Scene(size: window.describableSize)
     scene.preset = preset(of: window)
+    scene.layoutDirection = window.layoutDirection
     addNotes(aboutWindow: window)
     scene.recognizers = describeRecognizers(of: window, named: Scene.windowName)
     scene.views = describeSubviews(of: window, depth: 1)
@@ -51,7 +52,9 @@ struct WindowDescriber {
   }
 
   private mutating func addNotes(aboutWindow window: Window) {
-    let standard = SettingEntry.allEntries(of: CommonViewSettings(View(frame: .zero)))
+    let usual = View(frame: .zero)
+    usual.layoutDirection = window.layoutDirection
+    let standard = SettingEntry.allEntries(of: CommonViewSettings(usual))
     let changed = zip(SettingEntry.allEntries(of: CommonViewSettings(window)), standard)
       .filter { $0.value != $1.value }.map { $0.0.path }
     if !changed.isEmpty { notes.append("\(changed.joined(separator: ", ")) of the window") }
