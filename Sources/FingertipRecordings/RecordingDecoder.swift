@@ -82,6 +82,24 @@ enum RecordingDecoder {
     }
   }
 
+  /// The node whose events are read, or `nil` if the format doesn't contain nodes.
+  var chosenNode: String? {
+    switch self {
+    case .getevent(let decoder): decoder.chosenNodeName
+    case .debugEvents(let decoder): decoder.chosenNodeName
+    default: nil
+    }
+  }
+
+  /// The devices whose events were skipped, or `nil` if the format doesn't contain nodes.
+  var otherNodes: OtherNodes? {
+    switch self {
+    case .getevent(let decoder): decoder.otherNodes
+    case .debugEvents(let decoder): decoder.otherNodes
+    default: nil
+    }
+  }
+
   @inline(__always)
   private static func makeItem(_ event: InputEvent?) -> RecordedItem? {
     if let event { .event(event) } else { nil }

@@ -60,6 +60,8 @@ extension RecordingError {
         + "; use one of \(Self.formatsWithDescription)"
     case .empty:
       "the recording is empty; record again, and touch the screen while recording"
+    case .blank:
+      "contains only blank lines and comments; record again, and touch the screen while recording"
     case .binary:
       "contains binary data other than kernel input events; the file is damaged or not a recording"
     case .unknownFormat(let found):
@@ -74,6 +76,12 @@ extension RecordingError {
     case .lineWrapped(let columns):
       "lines are wrapped at \(columns) columns; paste the log again from a file; "
         + earlierEventsRemedy
+    case .indentationLost:
+      "the lines have lost their indentation; attach the recording as a file, or paste it in a code "
+        + "block"
+    case .noEventsOfDevice(let node, let others):
+      "\(printable(node)) sent no events; choose another device with --select: "
+        + Self.shortList(others)
     case .lineTooLong(let limit):
       "expected a line of at most \(limit) bytes; \(earlierEventsRemedy)"
     case .malformed(let found, let expected):
@@ -128,10 +136,17 @@ enum LineExcerpt {
     bytes.map(hexadecimal).joined(separator: " ")
   }
 
-  /// Returns bytes as text, with all bytes except printable ASCII escaped as `\xNN`.
-  static func escaped(_ bytes: some Sequence<UInt8>) -> String {
+  /// Returns bytes as text, with all bytes except printable ASCII escaped as `\xNN`. The replacement
+  /// character, which may not be in the file itself, is shown by its name.
+  static func escaped(_ bytes: some Collection<UInt8>) -> String {
     var text = ""
-    for byte in bytes {
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == 0xef, rest.starts(with: [0xbf, 0xbd]) {
+        text += "<U+FFFD>"
+        rest = rest.dropFirst(2)
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\t"): text += "\\t"
       case UInt8(ascii: "\""): text += "\\\""

@@ -23,8 +23,10 @@ public struct RecordingError: Error, Hashable, Sendable {
     case unwritable(systemError: Int32)
     /// The format can't represent a touch recording.
     case unsuitable(RecordingFormat)
-    /// The file is empty or contains only comments.
+    /// The file is empty.
     case empty
+    /// The file contains only blank lines or comments.
+    case blank
     /// The file is binary, but not in a known format.
     case binary
     /// The text isn't in a known format. The value is the text's first line.
@@ -36,6 +38,10 @@ public struct RecordingError: Error, Hashable, Sendable {
     case noEvents(found: String, expected: String)
     /// The lines were wrapped at the width of a terminal.
     case lineWrapped(columns: Int)
+    /// The lines have lost their indentation, which the format requires.
+    case indentationLost
+    /// The selected device sent no events, but other devices did.
+    case noEventsOfDevice(node: String, others: [String])
     /// A line is longer than the given limit, in bytes.
     case lineTooLong(limit: Int)
     /// A line is malformed.

@@ -12,7 +12,7 @@ extension RecordingFormat {
     if EvemuLineParser.isTypicalLine(line) { return .evemu }
     if JSONLinesDecoder.isTypicalLine(line) { return .jsonLines }
     if LibinputDecoder.isTypicalLine(line) { return .libinput }
-    if KivyDecoder.isHeader(line) { return .kivy }
+    if KivyDecoder.isHeader(line) || KivyDecoder.isEvent(line) { return .kivy }
     if KOReaderLineParser.isTypicalLine(line) { return .koreader }
     if DebugEventsLineParser.isTypicalLine(line) { return .debugEvents }
     if TSLibLineParser.isTypicalLine(line) { return .tslib }
@@ -66,6 +66,19 @@ extension JSONLinesDecoder {
 }
 
 extension LibinputDecoder {
+  /// Returns whether a line is an event or a list of a description whose comment, if any, is the
+  /// whole name of a code.
+  static func isCompleteEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isList = LibinputLine(line)?.isKey == true && line.contains(UInt8(ascii: "]"))
+    guard isList || isTypicalLine(line) else { return false }
+    guard var cursor = TextCursor(line).advanced(past: "#") else { return true }
+    cursor.skipBlanks()
+    let name = cursor.readWord()
+    return (EventType.syn...EventType.msc).contains {
+      EventNames.all.code(named: name, type: $0) != nil
+    }
+  }
+
   /// Returns whether a line is of a kind that only libinput record writes.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)

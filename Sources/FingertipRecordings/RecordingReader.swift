@@ -54,6 +54,9 @@ public struct RecordingReader: ~Copyable {
   /// The surface of a touch recording, or `nil` for an event recording.
   package let surface: TouchSurface?
 
+  /// Whether the caller chose the device.
+  let isDeviceChosen: Bool
+
   /// The source's name, for messages.
   package var name: String { source.name }
 
@@ -62,12 +65,14 @@ public struct RecordingReader: ~Copyable {
   package let observedRanges: ObservedDevice.RangeSource?
 
   private let source: ByteSource
-  private let decoder: RecordingDecoder
-  private var stream: ByteStream
+  let decoder: RecordingDecoder
+  private(set) var stream: ByteStream
   private var state = State.opened
   /// The items that were read in advance, and the error that followed them.
   private var readAheadItems: [RecordedItem] = []
   private var readAheadError: RecordingError?
+  /// Whether the recording has ended without an event.
+  package private(set) var hasNoEvents = false
   /// The synthetic touchscreen that converts touches to events.
   private var syntheticTouchscreen: SyntheticTouchscreen?
 
@@ -97,9 +102,14 @@ public struct RecordingReader: ~Copyable {
     displaySize: Size? = nil, chunk: Int
   ) throws(RecordingError) {
     var stream = try ByteStream(source, chunk: chunk)
-    let format = try Self.recognize(&stream)
+    let format = try stream.recognizeFormat()
     let decoder = RecordingDecoder(format, choice)
-    let header = try decoder.readHeader(from: &stream)
+    let header: RecordingHeader
+    do throws(RecordingError) {
+      header = try decoder.readHeader(from: &stream)
+    } catch {
+      throw stream.mentioningWrappedLine(error, format)
+    }
     var device = header.device
     var descriptionName: String?
     if let description {
@@ -120,7 +130,7 @@ public struct RecordingReader: ~Copyable {
     // is known.
     let mayLackAxes =
       descriptionName != nil && device.map(ObservedDevice.hasAllRequiredAxes) == false
-    if header.surface == nil, device == nil || mayLackAxes && source.isFullyAvailable {
+    if header.surface == nil, device == nil || mayLackAxes && stream.isFullyAvailable {
       readAhead.readEvents(decoder, format, &stream)
       let observed = readAhead.observedDevice
       if let device, let descriptionName {
@@ -146,9 +156,13 @@ public struct RecordingReader: ~Copyable {
       }
     }
     self.observedRanges = observedRanges
+    isDeviceChosen = choice != .firstTouchscreen
     if readAhead.hasRead { state = .deliveringReadAhead(0) }
     readAheadItems = readAhead.items
     readAheadError = readAhead.error
+    if readAhead.items.isEmpty, let error = readAhead.error {
+      readAheadError = stream.mentioningWrappedLine(error, format)
+    }
     self.source = source
     self.format = format
     self.decoder = decoder
@@ -185,6 +199,10 @@ public struct RecordingReader: ~Copyable {
   /// The items in a touch recording that the events returned by ``next()`` can't represent.
   package var losses: ConversionLosses { syntheticTouchscreen?.losses ?? ConversionLosses() }
 
+  /// The number of touches in a touch recording that haven't lifted yet. It is 0 for an event
+  /// recording.
+  package var activeTouchCount: Int { syntheticTouchscreen?.touchCount ?? 0 }
+
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
   @inline(__always)  // ``next()`` needs an eighth fewer instructions for an evemu event.
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
@@ -218,7 +236,9 @@ public struct RecordingReader: ~Copyable {
     }
     let isEmpty = readAheadItems.isEmpty
     readAheadItems = []
-    if let readAheadError { throw endWithError(readAheadError) }
+    if let readAheadError = readAheadError.take(), let error = end(with: readAheadError) {
+      throw error
+    }
     state = isEmpty ? .opened : .reading
     return try nextItem()
   }
@@ -226,17 +246,25 @@ public struct RecordingReader: ~Copyable {
   private mutating func readFirstItem() throws(RecordingError) -> RecordedItem? {
     state = .reading
     if let item = try nextItem() { return item }
+    hasNoEvents = true
     guard let error = noEventsError else { return nil }
     state = .failed(error)
     throw error
   }
 
   /// The error for a recording that has a header but no events, if lines after the header were
-  /// skipped. Otherwise, the value is `nil`.
+  /// skipped, or if a device that the header doesn't describe sent events. Otherwise, the value is
+  /// `nil`.
   private var noEventsError: RecordingError? {
-    stream.firstSkippedLineAfterHeader.map { line, text in
-      RecordingError(stream.name, line: line, .noEvents(found: text, expected: format.eventSyntax))
+    if let (line, text) = stream.firstSkippedLineAfterHeader {
+      return RecordingError(
+        stream.name, line: line, .noEvents(found: text, expected: format.eventSyntax))
     }
+    guard let node = decoder.chosenNode, let otherNodes = decoder.otherNodes else { return nil }
+    let isDescribed = devices.contains { $0.node == node }
+    let others = isDescribed ? otherNodes.undescribed(in: devices) : otherNodes.names
+    if others.isEmpty { return nil }
+    return RecordingError(stream.name, .noEventsOfDevice(node: node, others: others))
   }
 
   /// Reads a line again without its decorations, or throws the error if this isn't possible.
@@ -245,43 +273,25 @@ public struct RecordingReader: ~Copyable {
   ) throws(RecordingError) -> RecordedItem? {
     // All following lines are stripped, so the recording is rewound only once.
     if stream.retryStripped(after: error, of: format) { return try nextItem() }
-    throw endWithError(error)
+    if let error = end(with: error) { throw error }
+    return try nextItem()
   }
 
-  /// Ends the recording with an error, and returns that error.
-  private mutating func endWithError(_ error: RecordingError) -> RecordingError {
+  /// Ends the recording with an error, and returns that error. Returns `nil` if the line isn't part
+  /// of the recording, and neither are the lines after it.
+  private mutating func end(with error: RecordingError) -> RecordingError? {
     var error = error
-    if error.isAboutSyntax, format.isText, error.line == stream.lineNumber,
-      let wrapped = stream.findWrappedLine(of: format)
-    {
-      error.line = wrapped.line
-      error.problem = .lineWrapped(columns: wrapped.columns)
+    if error.isAboutSyntax, format.isText, error.line == stream.lineNumber {
+      switch stream.readRest(after: error, of: format) {
+      case .containsEvents: break
+      case .wrapped(let wrapped):
+        error.line = wrapped.line
+        error.problem = .lineWrapped(columns: wrapped.columns)
+      case .isUnrelated: return nil
+      }
     }
     state = .failed(error)
     return error
-  }
-
-  /// Messages about the decorations and lines that have been skipped so far.
-  package var readingNotes: [String] {
-    var notes: [String] = []
-    let stripped = stream.strippedDecorations.summary
-    if !stripped.isEmpty { notes.append("stripped \(stripped)") }
-    let skipped = stream.skippedLines
-    if skipped.count > 0 {
-      notes.append(
-        "skipped \(counted(skipped.count, "line")) that \(skipped.count == 1 ? "isn't" : "aren't") "
-          + "\(format.name); the first is line \(skipped.firstLine): \"\(skipped.firstText)\"")
-    }
-    switch observedRanges {
-    case .displaySize:
-      notes.append("no device description; derived the axis ranges from the display size")
-    case .maximumValues:
-      notes.append(
-        "no device description; derived the axis ranges from the maximum values; pass --size or "
-          + "--description FILE")
-    case nil: break
-    }
-    return notes
   }
 
   /// The decorations that have been stripped so far.
@@ -299,43 +309,11 @@ public struct RecordingReader: ~Copyable {
     return try decoder.laterDevices(from: &stream)
   }
 
-  private static func recognize(
-    _ stream: inout ByteStream
-  ) throws(RecordingError) -> RecordingFormat {
-    var isWholeSource = false
-    while true {
-      if stream.detectEncoding(isComplete: isWholeSource) {
-        stream.skipByteOrderMark()
-        switch RecordingFormat.recognize(stream.unconsumed, isComplete: isWholeSource) {
-        case .format(let format, let lines, let isDecorated):
-          if isDecorated { stream.startStrippingLines(of: format) }
-          try stream.skipLines(lines, before: format)
-          return format
-        case .binary:
-          throw RecordingError(stream.name, .binary)
-        case .unreadable(let kind, let line):
-          throw RecordingError(stream.name, line: line, .unreadableKind(kind))
-        case .unknown(let found, let line):
-          if stream.detectCarriageReturns() { continue }
-          throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
-        case .wrapped(let line):
-          throw RecordingError(stream.name, line: line.line, .lineWrapped(columns: line.columns))
-        case .undecided:
-          if isWholeSource { throw RecordingError(stream.name, .empty) }
-        }
-      } else if isWholeSource {
-        throw RecordingError(stream.name, .empty)
-      }
-      isWholeSource = try !stream.fillBuffer()
-      if isWholeSource || stream.unconsumed.count >= 1024 { _ = stream.detectCarriageReturns() }
-    }
-  }
-
   private static func readDescription(
     describedBy source: ByteSource
   ) throws(RecordingError) -> DeviceDescription {
     var stream = try ByteStream(source)
-    let decoder = RecordingDecoder(try recognize(&stream), .firstTouchscreen)
+    let decoder = RecordingDecoder(try stream.recognizeFormat(), .firstTouchscreen)
     if let device = try decoder.readHeader(from: &stream).device { return device }
     throw RecordingError(source.name, .describesNothing)
   }

@@ -21,6 +21,19 @@ extension LoggedGesture {
       Fixture(path: "bad/\(name)", summary: summary, bytes: Array(text.utf8) + ending)
     }
     func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+    func wrapped(_ name: String, _ lines: [String], at columns: Int) -> Fixture {
+      bad(
+        name, "a log, wrapped at \(columns) columns",
+        joined(
+          lines.flatMap { line in
+            stride(from: 0, to: max(line.count, 1), by: columns).map {
+              String(line.dropFirst($0).prefix(columns))
+            }
+          }))
+    }
+    let jsonLines = lines(encodedRecording(.jsonLines, device, dayEvents))
+    let libinput = recording(.libinput)
+    let labelled = lines(labelledGeteventRecording(events).filter { $0 != 0x0d })
     let header = evtest.filter { !$0.hasPrefix("Event: ") }
     return [
       bad(
@@ -34,6 +47,35 @@ extension LoggedGesture {
         evtest.flatMap { line in
           line.count <= 72 ? [line] : [String(line.prefix(72)), String(line.dropFirst(72))]
         }.map { $0 + "\r\n" }.joined()),
+      wrapped("wrapped.logcat.txt", motionEvents(), at: 80),
+      wrapped("wrapped.koreader.log", koreader(), at: 80),
+      wrapped("wrapped.jsonl", jsonLines, at: 80),
+      wrapped("wrapped.libinput.yml", libinput, at: 40),
+      wrapped("wrapped.getevent-lt.txt", labelled, at: 60),
+      wrapped(
+        "wrapped.rate.getevent.txt",
+        labelled.map { $0.contains("SYN_REPORT") ? $0 + "             rate 60" : $0 }, at: 60),
+      bad(
+        "unindented.libinput.yml", "libinput record output that has lost its indentation",
+        joined(libinput.map { String($0.drop { $0 == " " }) })),
+      bad(
+        "braces.libinput.yml", "libinput record output whose events are in braces",
+        joined(libinput.map { $0.split(separator: "- [").joined(separator: "- {") })),
+      bad(
+        "comment-between.evtest.txt", "evtest output with a comment among the events",
+        joined(Array(evtest.dropLast(3)) + ["and then I lifted"] + evtest.suffix(3))),
+      bad(
+        "undescribed.getevent.txt", "getevent output that describes a different device",
+        joined(
+          getevent.map {
+            $0.hasPrefix("[") ? $0.split(separator: "event0").joined(separator: "event5") : $0
+          })),
+      bad(
+        "no-times.getevent-l-device.txt", "getevent -l output of one device, recorded without -t",
+        "EV_ABS       ABS_MT_TRACKING_ID   00000029\n"),
+      bad(
+        "no-times.getevent-device.txt", "getevent output of one device, recorded without -t",
+        "0003 0039 00000029\n"),
       bad(
         "two-formats.txt", "evtest output followed by getevent output", joined(evtest + getevent)),
       bad(

@@ -63,7 +63,8 @@ func formatFixtures() -> [Fixture] {
       kivyRecording(frames)),
     fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 × 856 window", waylandLog(frames)),
   ]
-  return formats + gesture.logs() + gesture.pastedLogs() + [protocolAFixture(number)]
+  return formats + gesture.logs() + gesture.pastedLogs() + gesture.surroundedLogs()
+    + [protocolAFixture(number)]
 }
 
 /// Returns the same gesture on a touchscreen without slots, as logged by KOReader.
@@ -81,8 +82,10 @@ private func protocolAFixture(_ number: Int) -> Fixture {
 func badLogFixtures() -> [Fixture] {
   let device = FixtureScreen.slots60.device
   let events = device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
-  return LoggedGesture(device: device.description, events: events, frames: [], window: windowSize)
-    .badLogs()
+  let frames = touchFrames(events, of: device.description)
+  return LoggedGesture(
+    device: device.description, events: events, frames: frames, window: windowSize
+  ).badLogs()
 }
 
 /// Returns a recording as Fingertip writes it in the given format.
@@ -155,7 +158,7 @@ private func pastedRecording(_ bytes: [UInt8]) -> [UInt8] {
       + splitLines(bytes).map { "    " + $0 } + ["", "^C"])
 }
 
-private func labelledGeteventRecording(_ events: [InputEvent]) -> [UInt8] {
+func labelledGeteventRecording(_ events: [InputEvent]) -> [UInt8] {
   let names: [UInt16: String] = [
     AbsCode.x: "ABS_X", AbsCode.y: "ABS_Y", AbsCode.mtSlot: "ABS_MT_SLOT",
     AbsCode.mtPositionX: "ABS_MT_POSITION_X", AbsCode.mtPositionY: "ABS_MT_POSITION_Y",
@@ -227,7 +230,7 @@ private func reventRecording(
     }
 }
 
-private func kivyRecording(_ frames: [TouchFrame]) -> [UInt8] {
+func kivyRecording(_ frames: [TouchFrame]) -> [UInt8] {
   var lines = ["#RECORDER1.0"]
   for frame in frames {
     for sample in frame.samples {

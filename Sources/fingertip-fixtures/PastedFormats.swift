@@ -12,7 +12,7 @@ struct LoggedGesture {
   let frames: [TouchFrame]
   let window: Size
 
-  private func recording(_ format: RecordingFormat, isDescribed: Bool = true) -> [String] {
+  func recording(_ format: RecordingFormat, isDescribed: Bool = true) -> [String] {
     lines(encodedRecording(format, isDescribed ? device : nil, events))
   }
 
@@ -135,7 +135,7 @@ struct LoggedGesture {
     return lines
   }
 
-  private func debugEvents() -> [String] {
+  func debugEvents() -> [String] {
     var lines = [
       "-event3   DEVICE_ADDED                gpio-keys                         seat0 default group1"
         + "  cap:k",
@@ -165,9 +165,9 @@ struct LoggedGesture {
     return lines
   }
 
-  /// Returns the gesture as a log of Android `MotionEvent`s. A double tap uses one finger, so each
-  /// frame becomes one event, which is logged by two views.
-  private func motionEvents() -> [String] {
+  /// Returns Android's log of the gesture. A double tap uses one finger, so each frame becomes one
+  /// event, which two views log.
+  func motionEvents() -> [String] {
     var lines = ["--------- beginning of main"]
     var downTime: Int64 = 0
     for frame in frames {
@@ -193,7 +193,7 @@ struct LoggedGesture {
     return lines
   }
 
-  private func tslib() -> [String] {
+  func tslib() -> [String] {
     func padded(_ number: Int) -> String {
       let digits = String(number)
       return String(repeating: " ", count: max(6 - digits.count, 0)) + digits

@@ -17,6 +17,8 @@ private func archives() -> [Fixture] {
     fixture("archive.zip", "a zip archive", [0x50, 0x4b, 3, 4, 20, 0, 0, 0] + entry),
     fixture("archive.xz", "an xz archive", [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, 0, 4]),
     fixture("archive.zst", "a Zstandard archive", [0x28, 0xb5, 0x2f, 0xfd, 0x04, 0]),
+    fixture("archive.7z", "a 7z archive", [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]),
+    fixture("archive.rar", "a RAR archive", Array("Rar!".utf8) + [0x1a, 7, 1, 0]),
     fixture("archive.bz2", "a bzip2 archive", Array("BZh91AY&SY".utf8)),
     fixture(
       "archive.tar", "a tar archive",
@@ -44,6 +46,9 @@ private func logsWithoutEvents() -> [Fixture] {
     fixture(
       "evbug.txt", "the kernel log of evbug",
       "[ 6068.996120] evbug: Event. Dev: input4, Type: 3, Code: 57, Value: 9"),
+    fixture(
+      "evbug-c.txt", "the kernel log of an early version of evbug",
+      "evbug.c: Event. Dev: isa0060/serio0/input0, Type: 3, Code: 57, Value: 9"),
     fixture("wev.txt", "wev output", "[        14:      wl_touch] down: serial: 9; time: 4; id: 0"),
     fixture(
       "weston-debug.txt", "weston-debug output", "Weston debug protocol proxy",
@@ -56,6 +61,10 @@ private func logsWithoutEvents() -> [Fixture] {
     fixture(
       "rrweb.json", "an rrweb session",
       "[{\"type\":4,\"data\":{\"href\":\"http://a.example\",\"width\":360,\"height\":640}}]"),
+    fixture(
+      "rrweb-lines.json", "an rrweb session with one value per line", "[", "  {",
+      "    \"type\": 4,", "    \"data\": {", "      \"href\": \"http://a.example\",",
+      "      \"width\": 360", "    },", "    \"timestamp\": 1700000000000", "  }", "]"),
     fixture("scene.txt", "a scene", "{", "  \"views\": [],", "  \"recognizers\": []", "}"),
   ]
 }

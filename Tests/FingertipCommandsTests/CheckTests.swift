@@ -96,31 +96,36 @@ struct CheckTests {
   }
 
   @Test func `A damaged recording passes if its golden file expects the damage`() throws {
-    let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
-    let unread = try Self.check(folder.path)
-    #expect(unread.exitStatus == ExitStatus.badData)
-    #expect(Self.text(unread).contains("torn-in-a-line.evemu: can't read: torn-in-a-line"))
-    let recorded = try Self.check(folder.path, record: .missing)
-    #expect(recorded.exitStatus == nil)
-    #expect(
-      Self.text(recorded).contains(
-        "torn-in-a-line.evemu: recorded up to this error: torn-in-a-line"))
+    let golden = "torn-in-a-line.evemu.golden"
+    let folder = try RecordingFolder(
+      "anomalies/files/torn-in-a-line.evemu", "anomalies/files/\(golden)")
+    let expected = try folder.read(golden)
     #expect(
       try Self.text(Self.check(folder.path)).contains(
         "1 recording: 1 as expected; 0 read completely, "))
     #expect(
-      try folder.read("torn-in-a-line.evemu.golden").contains(
+      expected.contains(
         ", but the file ends after \"E: 0.383333 0003 0\"; the events before this line were read"))
     // Damage to a recording after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
 
-  @Test func `A damaged recording without touches is recorded as unreadable`() throws {
-    let folder = try RecordingFolder("anomalies/files/empty.evemu")
+  @Test(arguments: [GoldenRecordMode.missing, .failed, .all])
+  func `No golden file is written for a recording that isn't read completely`(
+    mode: GoldenRecordMode
+  ) throws {
+    let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
+    for golden in [nil, "other\n"] as [String?] {
+      if let golden { try folder.write(golden, to: "torn-in-a-line.evemu.golden") }
+      let report = try Self.check(folder.path, record: mode)
+      #expect(report.exitStatus == ExitStatus.badData)
+      #expect(report.summary.hasSuffix("; 0 read completely, 1 in part, 0 not read"))
+      #expect((try? folder.read("torn-in-a-line.evemu.golden")) == golden)
+    }
     #expect(
-      try Self.text(Self.check(folder.path, record: .missing)).contains(
-        "empty.evemu: recorded as unreadable: empty.evemu: the recording is empty"))
+      try Self.text(Self.check(folder.path)).hasPrefix(
+        "\(folder.path)/torn-in-a-line.evemu: differs from its golden file"))
   }
 
   @Test func `Recordings are recognized by their content, and other files are skipped`() throws {
@@ -129,14 +134,18 @@ struct CheckTests {
     try folder.write("# Notes\nhello\n", to: "README.md")
     try folder.write("N: only a device\n", to: "panel.desc")
     try folder.write("", to: "empty.txt")
+    try Data([0x1f, 0x8b, 8, 0]).write(to: URL(filePath: folder.path + "/archive.txt"))
     try folder.write("", to: ".hidden.evemu")
     let paths = try Self.check(folder.path).results.map { $0.path.dropFirst(folder.path.count) }
     #expect(paths == ["/below/deeper/without-ending", "/short.evemu"])
     let text = Self.text(try Self.check(folder.path))
-    #expect(
-      text.contains(
-        "skipped because they aren't recordings: \(folder.path)/README.md, "
-          + "\(folder.path)/empty.txt; to see why, run fingertip replay FILE\n"))
+    for line in [
+      "README.md: skipped: not a recording", "empty.txt: skipped: no events",
+      "archive.txt: skipped: a gzip archive", "short.evemu: no golden file",
+    ] {
+      #expect(text.contains("\(folder.path)/\(line)"))
+    }
+    #expect(text.hasSuffix("2 recordings: 2 without a golden file, 3 files skipped\n"))
     // A folder's scene also applies to subfolders.
     _ = try Self.check(folder.path, record: .all)
     #expect(
@@ -171,8 +180,8 @@ struct CheckTests {
     let report = try Self.check(folder.path)
     #expect(report.exitStatus == nil)
     #expect(report.skippedFiles.count == 12)
-    #expect(
-      Self.text(report).contains("/110.bin and 2 more; to see why, run fingertip replay FILE\n"))
+    #expect(Self.text(report).contains("/112.bin: skipped: not a recording\n"))
+    #expect(Self.text(report).hasSuffix("1 recording: 1 as expected, 12 files skipped\n"))
   }
 
   @Test func `A page is written only for a recording that doesn't match its golden file`() throws {

@@ -63,10 +63,11 @@ struct PastedLogCommandTests {
       for arguments in [["--record", "missing"], ["--jobs", "1"]] {
         let outcome = try fingertip("check", arguments[0], arguments[1], folder)
         #expect(outcome.status == 0)
+        let result = arguments[0] == "--record" ? "recorded" : "as expected"
         #expect(
           outcome.output.hasPrefix(
-            "\(folder)/a.log: skipped 2 lines that aren't KOReader crash.log; the first is line 1: "
-          ))
+            "\(folder)/a.log: \(result); skipped 2 lines that aren't KOReader crash.log; the first "
+              + "is line 1: "))
       }
     }
   }
@@ -78,20 +79,67 @@ struct PastedLogCommandTests {
       try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)
     }
     let (tap, cut) = try (text("recordings/slots-60hz.tap.evemu"), text("bad/truncated.evemu"))
-    try withFolder(["a.txt": tap, "b.txt": cut, "c.txt": "hello\n"]) { folder in
+    let keyboard = try text("bad/keyboard.evemu")
+    let files = ["a.txt": tap, "b.txt": cut, "c.txt": "hello\n", "d.txt": keyboard]
+    try withFolder(files) { folder in
       let info = try fingertip("info", folder)
       #expect(info.status == 65)
       let lines = info.output.split(separator: "\n")
-      #expect(lines.count == 4)
+      #expect(lines.count == 5)
       #expect(lines.first?.hasPrefix("\(folder)/a.txt: evemu, 1 touch, ") == true)
-      #expect(lines.last == "3 files: 1 read completely, 1 in part, 1 not read")
+      #expect(lines[3].hasPrefix("\(folder)/d.txt: evemu, not a touchscreen: "))
+      #expect(lines.last == "4 files: 1 read completely, 1 in part, 2 not read")
       let new = folder + "/new"
       let converted = try fingertip("convert", "--to", "jsonl", folder, new)
       #expect(converted.status == 65)
       #expect(
-        converted.messages.hasSuffix("3 files: 1 read completely, 1 in part, 1 not read\n"))
+        converted.messages.hasSuffix("4 files: 2 read completely, 1 in part, 1 not read\n"))
       #expect(try fingertip("replay", new + "/a.txt.jsonl").status == 0)
     }
+  }
+
+  @Test(arguments: ["trim", "convert"], ["evemu", "jsonl", "getevent"])
+  func `No file is written if nothing can be read`(command: String, format: String) throws {
+    let option = command == "trim" ? "--to-format" : "--to"
+    for file in ["no-events.evtest.txt", "unparsable-line.jsonl", "archive.zip"] {
+      try withFolder(["old": "old"]) { folder in
+        for name in ["new", "old"] {
+          let outcome = try fingertip(
+            command, option, format, "Fixtures/bad/\(file)", "\(folder)/\(name)")
+          #expect(outcome.status == 65)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["old"])
+        #expect(try String(contentsOfFile: folder + "/old", encoding: .utf8) == "old")
+      }
+    }
+  }
+
+  @Test func `convert reports touches that never lift`() throws {
+    let actions = """
+      {"actions":[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[
+      {"type":"pointerMove","duration":0,"x":120,"y":40},{"type":"pointerDown","button":0}]}]}
+      """
+    try withFolder(["a.actions.json": actions]) { folder in
+      for format in ["evemu", "jsonl"] {
+        let outcome = try fingertip(
+          "convert", "--to", format, "\(folder)/a.actions.json", "\(folder)/out")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.contains("a.actions.json: ends with 1 touch down"))
+      }
+    }
+  }
+
+  @Test func `A log of several devices without descriptions suggests --select`() throws {
+    let log = "Fixtures/formats/double-tap.two-screens.getevent.txt"
+    for command in ["replay", "info"] {
+      let outcome = try fingertip(command, log)
+      let text = outcome.output + outcome.messages
+      #expect(
+        text.contains("skipped 37 events of /dev/input/event3; choose a device with --select"))
+      let chosen = try fingertip(command, "--select", "event3", log)
+      #expect(chosen.status == 0 && !(chosen.output + chosen.messages).contains("--select"))
+    }
+    #expect(try fingertip("replay", "--select", "event9", log).status == 65)
   }
 
   @Test func `A log without ranges can be converted to any format and replayed`() throws {

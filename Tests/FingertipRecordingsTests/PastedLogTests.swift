@@ -149,13 +149,25 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `Lost indentation and doubled carriage returns are harmless`() {
+  @Test func `Lost indentation and doubled carriage returns are harmless, and are reported`() throws
+  {
     for log in [PastedLog.evtest, PastedLog.getevent] {
       let plain = read(log)
-      #expect(
-        read(PastedLog.mapLines(log) { String($0.drop { $0 == " " }) }) == plain)
-      #expect(read(PastedLog.mapLines(log) { $0 + "\r\r" }) == plain)
+      let unindented = PastedLog.mapLines(log) { String($0.drop { $0 == " " }) }
+      #expect(read(unindented) == plain)
+      let indentedCount = log.split(separator: "\n").count { $0.hasPrefix(" ") }
+      #expect(try notes(unindented) == ["\(indentedCount) lines have lost their indentation"])
+      let doubled = PastedLog.mapLines(log) { $0 + "\r\r" }
+      #expect(read(doubled) == plain)
+      let count = doubled.split(separator: "\r\r\n").count
+      #expect(try notes(doubled) == ["stripped doubled carriage returns in \(count) lines"])
     }
+  }
+
+  private func notes(_ log: String) throws -> [String] {
+    var reader = try RecordingReader(.text(log))
+    while try reader.nextItem() != nil {}
+    return reader.readingNotes
   }
 
   @Test(arguments: [true, false], [1, 3, Int.max])
@@ -211,14 +223,19 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `At most four parts of a wrapped line are joined`() {
-    var parts = WrappedLineParts(Array("E: 1.0".utf8))
-    for part in ["00000 0003", " 0035"] {
+  @Test func `A line may have up to sixteen parts`() {
+    var parts = WrappedLineParts(Array("E: 1.00".utf8))
+    for part in ["00 00", "03 0035"] {
       let isEvent = parts.append(Array(part.utf8), formEventOf: .evemu)
       #expect(!isEvent && !parts.isFull)
     }
     let isEvent = parts.append(Array(" 7".utf8), formEventOf: .evemu)
-    #expect(isEvent && parts.isFull)
+    #expect(isEvent)
+    for _ in 4..<16 {
+      #expect(!parts.isFull)
+      _ = parts.append(Array("x".utf8), formEventOf: .evemu)
+    }
+    #expect(parts.isFull)
   }
 
   @Test func `A line that begins with an amount in dollars isn't a shell prompt`() {

@@ -68,15 +68,15 @@ static void receive(host *host, int64_t time, fingertip_sample sample) {
 
 /* MARK: Resampling */
 
-typedef struct place { int64_t time; double x, y; } place;
+typedef struct timed_point { int64_t time; double x, y; } timed_point;
 
 /* Returns where a finger was at a time, from its last two samples. A finger that is about to move
  * on is predicted for at most half of the interval between the samples. */
-static place place_at(place earlier, place later, int64_t time) {
+static timed_point location_at(timed_point earlier, timed_point later, int64_t time) {
   double interval = (double)(later.time - earlier.time);
   if (interval < 2e6 || interval > 20e6) return later; /* 2 to 20 ms */
   double part = CLAMP((double)(time - earlier.time) / interval, 0, 1.5);
-  return (place){earlier.time + (int64_t)(part * interval), earlier.x + part * (later.x - earlier.x),
+  return (timed_point){earlier.time + (int64_t)(part * interval), earlier.x + part * (later.x - earlier.x),
                  earlier.y + part * (later.y - earlier.y)};
 }
 
@@ -131,8 +131,8 @@ int main(int argc, char **argv) {
   wait(1000);
   printf("a resting finger: %s display frames\n", host.display_frames < frames + 5 ? "few" : "many");
   fingertip_window_cancel_all(host.window);
-  place now = place_at((place){0, 0, 100}, (place){8000000, 8, 100}, 6000000);
-  place next = place_at((place){0, 0, 100}, (place){8000000, 8, 100}, 20000000);
+  timed_point now = location_at((timed_point){0, 0, 100}, (timed_point){8000000, 8, 100}, 6000000);
+  timed_point next = location_at((timed_point){0, 0, 100}, (timed_point){8000000, 8, 100}, 20000000);
   printf("resampled: %g after 6 ms, %g after 12 ms at most\n", now.x, next.x);
   if (host.tick) gtk_widget_remove_tick_callback(host.area, host.tick);
   fingertip_window_destroy(host.window);

@@ -76,8 +76,10 @@ struct CheckCase: Sendable {
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
+      // Don't record the transcript of a part of a recording. A golden file that contains the error
+      // can still be compared.
       let golden = GoldenFile(goldenPath, in: folder, sameFileAs: sharedGoldenPath)
-        .compareOrWrite(transcript.text, mode)
+        .compareOrWrite(transcript.text, transcript.problem == nil ? mode : nil)
       checkResult.touchCount = transcript.touchCount
       checkResult.readingNotes = transcript.readingNotes
       if transcript.problem != nil {
@@ -85,7 +87,7 @@ struct CheckCase: Sendable {
       }
       switch golden {
       case .same: checkResult.outcome = .same
-      case .recorded: checkResult.outcome = .recorded(problem: transcript.problem)
+      case .recorded: checkResult.outcome = .recorded
       case .different(let difference, let kept):
         checkResult.outcome = .different(difference, isWhole: transcript.problem == nil)
         if let minimal, let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
@@ -112,9 +114,8 @@ struct CheckCase: Sendable {
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
-    /// The golden file was written. If the recording can't be read to its end, the golden file
-    /// includes the error message.
-    case recorded(problem: String?)
+    /// The golden file was written.
+    case recorded
     case different(LineDifference, isWhole: Bool)
     case goldenMissing
     case recordingMissing
@@ -151,13 +152,14 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// A note about the read error that was recorded in the new golden file, or `nil` if there was
-  /// none.
-  var recordedProblemMessage: String? {
-    guard case .recorded(let problem?) = outcome else { return nil }
-    return completeness == .partial
-      ? "recorded up to this error: \(problem)" : "recorded as unreadable: \(problem)"
+  /// A line about the result, which includes the reading notes.
+  var message: String {
+    var parts = [problemMessage ?? (hasRecordedGolden ? "recorded" : "as expected")]
+    parts += readingNotes
+    return parts.joined(separator: "; ")
   }
+
+  private var hasRecordedGolden: Bool { if case .recorded = outcome { true } else { false } }
 
   /// A short diff, followed by messages about the minimal recording and the page.
   var failureDetails: String? {

@@ -11,6 +11,12 @@ struct InputError: Error, CustomStringConvertible {
   let exitStatus: ExitCode
 }
 
+/// A file that isn't checked because it isn't a recording.
+struct SkippedFile: Sendable {
+  let path: String
+  let reason: String
+}
+
 /// A search for recordings, their golden files and their scenes.
 struct CheckCaseSearch {
   /// The maximum number of skipped files that a note lists.
@@ -26,7 +32,7 @@ struct CheckCaseSearch {
   /// For each element of ``cases``, the index of the command-line path that led to it.
   private var commandLinePathIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
-  private(set) var skippedFiles: [String] = []
+  private(set) var skippedFiles: [SkippedFile] = []
   private var foundPaths: Set<String> = []
   /// The device and inode of each folder that was read.
   private var visitedFolders: Set<String> = []
@@ -184,33 +190,34 @@ struct CheckCaseSearch {
     // Skip device descriptions and scenes.
     if !isCertain, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard foundPaths.insert(path).inserted else { return }
-    if isCertain || Self.isRecording(path) {
-      addCase(CheckCase(recording: path, scene, in: outermostFolder), root)
+    if !isCertain, let reason = Self.reasonToSkip(path) {
+      skippedFiles.append(SkippedFile(path: path, reason: reason))
     } else {
-      skippedFiles.append(path)
+      addCase(CheckCase(recording: path, scene, in: outermostFolder), root)
     }
   }
 
   /// File extensions that are used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Returns whether a file contains a recording rather than a device description. A file with an
+  /// Returns the reason why a file isn't a recording, or `nil` if it is one. A file with an
   /// extension that is used only for recordings always counts as a recording, even if it is
   /// damaged.
-  private static func isRecording(_ path: String) -> Bool {
+  private static func reasonToSkip(_ path: String) -> String? {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)
     {
-      return true
+      return nil
     }
     do throws(RecordingError) {
       _ = try RecordingReader(.regularFile(path))
-      return true
+      return nil
     } catch {
       switch error.problem {
-      case .unknownFormat, .unreadableKind, .binary, .empty, .describesNothing, .lineTooLong:
-        return false
-      default: return true
+      case .unreadableKind(let kind): return kind.name
+      case .empty, .blank: return "no events"
+      case .unknownFormat, .binary, .describesNothing, .lineTooLong: return "not a recording"
+      default: return nil
       }
     }
   }

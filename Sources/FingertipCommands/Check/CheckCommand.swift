@@ -134,8 +134,9 @@ extension CheckCommand {
     Recordings are detected by content. A file that has a golden file is always checked, so a \
     golden file can also contain the expected error message of a broken recording. A file with an \
     extension that only recordings use (.evemu, .events, .evtest, .getevent, .revent, .kvi) is \
-    checked even if it is broken. Other files are skipped and listed. The command also reports \
-    lines of a recording that were skipped or stripped.
+    checked even if it is broken. Other files are skipped. The command prints one line per file, \
+    which includes the lines of a recording that were skipped or stripped. --record writes no \
+    golden file for a recording that can't be read completely.
 
     Each recording is replayed into the scene in scene.json, from its folder or the nearest folder \
     above, except folders that every user can write to and those above them. If there is no such \

@@ -1,16 +1,14 @@
 internal import ArgumentParser
+internal import FingertipEvdev
 internal import FingertipText
 
 /// The results of checking all recordings.
 struct CheckReport {
-  /// The maximum number of skipped files to list.
-  private static let maximumListedFiles = 10
-
   let results: [CheckResult]
-  let skippedFiles: [String]
+  let skippedFiles: [SkippedFile]
   let elapsedNanoseconds: Int64
 
-  init(_ results: [CheckResult], skipped: [String] = [], nanoseconds: Int64) {
+  init(_ results: [CheckResult], skipped: [SkippedFile] = [], nanoseconds: Int64) {
     self.results = results
     self.skippedFiles = skipped
     self.elapsedNanoseconds = nanoseconds
@@ -30,18 +28,11 @@ struct CheckReport {
     return worst
   }
 
-  /// Writes the notes and the problems of each recording, followed by the summary.
+  /// Writes one line for each recording and each skipped file, the details of each difference, and
+  /// the summary.
   func write(to output: OutputStream) {
     for result in results {
-      if !result.readingNotes.isEmpty {
-        output.writeLine { text in
-          text.append(printable: "\(result.path): \(result.readingNotes.joined(separator: "; "))")
-        }
-      }
-      guard let message = result.problemMessage ?? result.recordedProblemMessage else { continue }
-      output.writeLine { text in
-        text.append(printable: "\(result.path): \(message)")
-      }
+      output.writeLine { $0.append(printable: "\(result.path): \(result.message)") }
       for line in (result.failureDetails ?? "").split(
         separator: "\n", omittingEmptySubsequences: true)
       {
@@ -51,14 +42,8 @@ struct CheckReport {
         }
       }
     }
-    if !skippedFiles.isEmpty {
-      let names = skippedFiles.prefix(Self.maximumListedFiles).joined(separator: ", ")
-      let rest = skippedFiles.count - Self.maximumListedFiles
-      output.writeLine { text in
-        text.append("skipped because they aren't recordings: ")
-        text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))
-        text.append("; to see why, run fingertip replay FILE")
-      }
+    for file in skippedFiles {
+      output.writeLine { $0.append(printable: "\(file.path): skipped: \(file.reason)") }
     }
     output.writeLine { $0.append(text: summary) }
   }
@@ -92,6 +77,8 @@ struct CheckReport {
       if case .recordingMissing = result.outcome { continue }
       reading.add(result.completeness)
     }
-    return reading.isComplete ? summary : summary + "; \(reading.summary)"
+    let skipped =
+      skippedFiles.isEmpty ? "" : ", \(counted(skippedFiles.count, "file")) skipped"
+    return reading.isComplete ? summary + skipped : summary + skipped + "; \(reading.summary)"
   }
 }

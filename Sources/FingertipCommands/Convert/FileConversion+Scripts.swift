@@ -16,6 +16,7 @@ extension FileConversion {
     } else {
       var auxiliaryEventCount = 0
       let recording = try readTouches(&failure, &auxiliaryEventCount)
+      if let failure, recording.frames.isEmpty { throw TouchRecordingError.recording(failure) }
       do throws(ScriptFormat.ConversionError) {
         let result = try script.makeScript(of: recording)
         var losses = result.losses
@@ -73,6 +74,7 @@ extension FileConversion {
         failure = error
       }
       for message in reader.losses.messages + reader.readingNotes { onNote(message, source.name) }
+      if let failure, events.isEmpty { throw failure }
       var text = UTF8TextBuffer()
       text.append(sendevent: events, of: device)
       return text.bytes

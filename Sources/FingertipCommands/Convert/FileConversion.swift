@@ -122,6 +122,7 @@ struct FileConversion {
       failure = error
     }
     for message in reader.losses.messages + reader.readingNotes { onNote(message, source.name) }
+    noteUnliftedTouches(reader.activeTouchCount)
     if let descriptionFile, let device = reader.device {
       var writer = EvemuWriter()
       writer.write(device)
@@ -129,8 +130,14 @@ struct FileConversion {
       try sink.write(writer.bytes)
       if failure == nil || !sink.replacesExistingFile { try sink.close() }
     }
-    if let failure, writtenItemCount == 0 { throw failure }
     try output.finish(after: failure)
+  }
+
+  /// Notes that touches are down at the end of a touch recording. They are also down at the end of
+  /// the output.
+  private func noteUnliftedTouches(_ count: Int) {
+    guard count > 0 else { return }
+    onNote("ends with \(counted(count, "touch", "touches")) down, as in the input", source.name)
   }
 
   private func makeFrameReader() throws(TouchRecordingError) -> FrameReader {
@@ -155,7 +162,10 @@ struct FileConversion {
       while let step = frames.nextElement() {
         switch step {
         case .frame(let frame):
-          guard !areCopied || !frames.hasEnded else { continue }
+          guard !areCopied || !frames.hasEnded else {
+            noteUnliftedTouches(frame.samples.count)
+            continue
+          }
           try output.write(frame)
           writtenItemCount += 1
         case .auxiliary(let signal): output.write(signal)
@@ -164,7 +174,6 @@ struct FileConversion {
         }
       }
       for message in frames.readingNotes { onNote(message, source.name) }
-      if let failure, writtenItemCount == 0 { throw failure }
       try output.finish(after: failure)
     } catch {
       throw .recording(error)

@@ -7,6 +7,7 @@ internal import FingertipText
 struct TouchFrameOutput: ~Copyable {
   private var writer = JSONLinesWriter()
   private var sink: ByteSink
+  private var hasWrittenFrames = false
 
   /// Opens a file, or standard output for `-`, and writes the header to it. An existing file stays
   /// intact until the recording is complete.
@@ -22,6 +23,7 @@ struct TouchFrameOutput: ~Copyable {
 
   mutating func write(_ frame: TouchFrame) throws(RecordingError) {
     writer.write(frame)
+    hasWrittenFrames = true
     if writer.bytes.count >= RecordingOutput.chunkSize { try flush() }
   }
 
@@ -32,9 +34,10 @@ struct TouchFrameOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining frames. If `failure` specifies why the recording ended early, then throws
-  /// it.
+  /// Writes the remaining frames. If `failure` contains the reason why the recording ended early,
+  /// then throws it. If there is such a reason and no frame was written, no file is created.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
+    if let failure, !hasWrittenFrames { throw failure }
     try flush()
     try sink.close(after: failure)
   }

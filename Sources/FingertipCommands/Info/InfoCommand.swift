@@ -106,7 +106,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
         let info = try RecordingInfo(
           .regularFile(file), description: recordingOptions.descriptionSource,
           select: recordingOptions.deviceChoice)
-        counts.add(info.readError == nil ? .complete : .partial)
+        counts.add(info.completeness)
         if json {
           info.writeJSON(to: output)
         } else {

@@ -48,6 +48,8 @@ extension RecordingInfo {
       }
       text.append("],\"stripped\":")
       text.append(quoted: strippedDecorations.summary)
+      text.append(",\"unindentedLines\":")
+      text.append(strippedDecorations[.lostIndentation])
       text.append(",\"skippedLines\":")
       text.append(skippedLines.count)
       if skippedLines.count > 0 {

@@ -20,6 +20,7 @@ extension RecordingInfo {
   /// The summary on one line, as shown in a list of files.
   var singleLineSummary: String {
     var parts = [format.name]
+    if case .unsupported(let error) = deviceStatus { parts.append("not a touchscreen: \(error)") }
     if summary.countsTouches { parts.append(counted(summary.touchCount, "touch", "touches")) }
     parts.append("\(decimalText(summary.duration.inSeconds, 3)) s")
     let anomalyCount = summary.anomalies.reduce(0) { $0 + $1.count }
@@ -79,6 +80,9 @@ extension RecordingInfo {
             + skippedLines.firstText
         ))
     }
+    let unindented = strippedDecorations[.lostIndentation]
+    if unindented > 0 { lines.append(("unindented", counted(unindented, "line"))) }
+    if let skippedDevicesNote { lines.append(("others", skippedDevicesNote)) }
     return lines
   }
 

@@ -28,6 +28,8 @@ struct RecordingInfo {
   let strippedDecorations: DecorationCounts
   /// The lines skipped because they aren't part of the recording.
   let skippedLines: SkippedLines
+  /// A message about other devices whose touches were skipped, or `nil` if there are none.
+  let skippedDevicesNote: String?
   /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
   let readError: RecordingError?
 
@@ -46,6 +48,7 @@ struct RecordingInfo {
       summary = RecordingSummary(nil)
       readError = Self.read(&reader, into: &summary)
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
+      skippedDevicesNote = reader.skippedDevicesNote
       return
     }
     // Without a device description, the axis ranges cover only the observed values; they are not
@@ -78,7 +81,8 @@ struct RecordingInfo {
     }
     self.readError = readError
     (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
-    // Ignore errors that occur after the selected device's events, because they don't affect that
+    skippedDevicesNote = reader.hasNoEvents ? nil : reader.skippedDevicesNote
+    // Ignore errors that follow the selected device's events, because they don't affect that
     // device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
@@ -97,6 +101,16 @@ struct RecordingInfo {
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// The extent to which touches can be read from the recording. If the device isn't a touchscreen,
+  /// none can be read.
+  var completeness: ReadCompleteness {
+    if readError != nil { return .partial }
+    switch deviceStatus {
+    case .unsupported: return .unread
+    case .touchscreen, .misdescribed, .touches, .unknown: return .complete
     }
   }
 
@@ -124,11 +138,6 @@ struct RecordingInfo {
     let surface = try? DisplayMapping(profile, size: size)
     return (.touchscreen(profile), surface.map { TouchDecoder(profile, mapping: $0) })
   }
-}
-
-extension RecordedDevice {
-  /// The device's node and name. An unknown node or name is omitted.
-  var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension RecordingInfo.DeviceStatus {

@@ -43,6 +43,7 @@ struct RecordingOutput: ~Copyable {
   @inline(__always)
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
+    hasWrittenEvents = true
     pendingEventCount &+= 1
     // The text of an event is at most 128 bytes long, so the number of events limits the number of
     // bytes.
@@ -50,6 +51,7 @@ struct RecordingOutput: ~Copyable {
   }
 
   private var pendingEventCount = 0
+  private var hasWrittenEvents = false
 
   private mutating func flush() throws(RecordingError) {
     pendingEventCount = 0
@@ -57,9 +59,10 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. If `failure` specifies why the recording ended early, then throws
-  /// it.
+  /// Writes the remaining events. If `failure` contains the reason why the recording ended early,
+  /// then throws it. If there is such a reason and no event was written, no file is created.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
+    if let failure, !hasWrittenEvents { throw failure }
     writer.finish()
     try flush()
     try sink.close(after: failure)

@@ -36,14 +36,6 @@ public enum ByteSource: Sendable {
     }
   }
 
-  /// Whether all bytes are already available, which isn't the case for a pipe.
-  var isFullyAvailable: Bool {
-    switch self {
-    case .file, .regularFile, .bytes: true
-    case .descriptor, .interruptibleDescriptor: false
-    }
-  }
-
   /// The source's name, as shown in errors.
   public var name: String {
     switch self {

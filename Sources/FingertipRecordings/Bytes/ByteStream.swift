@@ -7,9 +7,6 @@ struct ByteStream: ~Copyable {
   /// The maximum length of a line, in bytes. No recording format has longer lines.
   static let maximumLineLength = 64 * 1024
   private static let bufferCapacity = 256 * 1024
-  /// The maximum number of skipped lines that are checked for being parts of a wrapped line. A few
-  /// are sufficient, because if a log is wrapped, its first lines are wrapped too.
-  private static let maximumWrapChecks = 64
 
   /// The source's name, for errors.
   let name: String
@@ -19,12 +16,12 @@ struct ByteStream: ~Copyable {
   /// line.
   private(set) var lineIsTerminated = true
   /// The lines that the decoder skipped because it didn't understand them.
-  private(set) var skippedLines = SkippedLines()
+  var skippedLines = SkippedLines()
   /// The number of the last header line that the decoder understood.
-  private var lastUnderstoodLine = 0
+  var lastUnderstoodLine = 0
 
   /// The conversion that is applied to the source's bytes.
-  private enum Encoding {
+  enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
     /// Text whose lines end with just a carriage return.
@@ -39,39 +36,41 @@ struct ByteStream: ~Copyable {
 
   private var origin: Origin
   private let maximumReadSize: Int
-  private let resources: Resources
+  let resources: Resources
   let buffer: UnsafeMutablePointer<UInt8>
   /// The position in the buffer up to which bytes have been consumed.
-  private var consumedEnd = 0
-  private var bufferEnd = 0
+  private(set) var consumedEnd = 0
+  private(set) var bufferEnd = 0
   private(set) var lineStart = 0
   /// The start of the line before the last one.
   private var previousLineStart = 0
-  private var encoding = Encoding.bytes
-  private var isEncodingKnown = false
-  private var stripper = LineStripper(nil)
+  private(set) var encoding = Encoding.bytes
+  var isEncodingKnown = false
+  var stripper = LineStripper(nil)
   /// Whether decorations are stripped from the lines.
-  private var isStripping = false
+  var isStripping = false
   /// The error for a wrapped line that was discovered after the line had been read. The error is
   /// thrown when the next line is read.
-  private var wrappedLineError: RecordingError?
+  var wrappedLineError: RecordingError?
   /// Whether all bytes of the source are already available.
   let isFullyAvailable: Bool
 
   /// Opens a source. Each read requests at most `chunk` bytes.
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
     name = source.name
-    isFullyAvailable = source.isFullyAvailable
     self.maximumReadSize = max(chunk, 1)
     resources = Resources()
     buffer = resources.buffer
     switch source {
     case .bytes(let bytes, _):
       origin = .bytes(bytes, next: 0)
+      isFullyAvailable = true
     case .descriptor(let descriptor, _):
       origin = .descriptor(descriptor)
+      isFullyAvailable = SystemCalls.isRegularFile(descriptor)
     case .interruptibleDescriptor(let descriptor, let other, _):
       origin = .descriptor(descriptor, until: other)
+      isFullyAvailable = false
     case .file(let path), .regularFile(let path):
       do throws(SystemCalls.Failure) {
         let descriptor =
@@ -82,6 +81,7 @@ struct ByteStream: ~Copyable {
           }
         resources.descriptor = descriptor
         origin = .descriptor(descriptor)
+        isFullyAvailable = SystemCalls.isRegularFile(descriptor)
       } catch {
         throw RecordingError(source.name, .reading(error))
       }
@@ -90,7 +90,7 @@ struct ByteStream: ~Copyable {
 
   /// The resources that are released together with the stream. The type is a class because Embedded
   /// Swift doesn't find the `deinit` of a noncopyable type that is defined in another module.
-  private final class Resources {
+  final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
     /// A buffer for the last line without its decorations, or for bytes that haven't been converted
     /// yet.
@@ -212,6 +212,25 @@ struct ByteStream: ~Copyable {
     bufferEnd = position
   }
 
+  /// Converts the bytes in the buffer, and from now on all bytes that are read.
+  mutating func convertBuffer(_ encoding: Encoding) {
+    // The result may be longer than the input, so convert a copy of the bytes rather than
+    // converting them in place.
+    let count = bufferEnd - consumedEnd
+    resources.scratch.update(from: buffer + consumedEnd, count: count)
+    self.encoding = encoding
+    bufferEnd = consumedEnd
+    appendConverted(UnsafeBufferPointer(start: resources.scratch, count: count))
+  }
+
+  /// Consumes complete lines without returning them.
+  mutating func skipLines(_ count: Int, bytes: Int) {
+    skipBytes(bytes)
+    lineNumber += count
+    lineStart = consumedEnd
+    previousLineStart = consumedEnd
+  }
+
   /// Removes bytes from ``unconsumed``, such as a byte order mark.
   mutating func skipBytes(_ count: Int) { consumedEnd += min(count, bufferEnd - consumedEnd) }
 
@@ -225,7 +244,9 @@ struct ByteStream: ~Copyable {
     upTo lineEnd: Int, next: Int
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
     var count = lineEnd - consumedEnd
-    while count > 0 && buffer[consumedEnd + count - 1] == UInt8(ascii: "\r") { count -= 1 }
+    if count > 0, buffer[consumedEnd + count - 1] == UInt8(ascii: "\r") {
+      count = countWithoutReturns(count)
+    }
     if count > Self.maximumLineLength { throw lineTooLongError() }
     // After a rewind, the last line is read again.
     if lineStart < consumedEnd { previousLineStart = lineStart }
@@ -234,6 +255,15 @@ struct ByteStream: ~Copyable {
     lineNumber += 1
     if isStripping { return try strippedLine(count) }
     return UnsafeBufferPointer(start: buffer + lineStart, count: count)
+  }
+
+  /// Returns the length of the next line without the carriage returns at its end.
+  @inline(never)
+  private mutating func countWithoutReturns(_ count: Int) -> Int {
+    var length = count - 1
+    while length > 0, buffer[consumedEnd + length - 1] == UInt8(ascii: "\r") { length -= 1 }
+    if length < count - 1 { stripper.countDecoration(.doubledReturns, inLine: lineNumber + 1) }
+    return length
   }
 
   @inline(never)
@@ -279,139 +309,5 @@ struct ByteStream: ~Copyable {
         throw RecordingError(name, .reading(error))
       }
     }
-  }
-}
-
-// MARK: Decorations
-
-extension ByteStream {
-  /// The number of decorations of each kind that have been stripped so far.
-  var strippedDecorations: DecorationCounts { stripper.counts }
-
-  /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
-  ///
-  /// Returns `false` if more bytes are needed to decide.
-  mutating func detectEncoding(isComplete: Bool) -> Bool {
-    if isEncodingKnown { return true }
-    let head = unconsumed
-    guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
-    // If there is no NUL byte and no byte order mark, the text can't be UTF-16, so don't wait for a
-    // pipe to deliver more bytes.
-    let mayBeUTF16 = head.prefix(2).contains(0) || first == 0xff || first == 0xfe
-    if mayBeUTF16, head.count < 16, !isComplete { return false }
-    isEncodingKnown = true
-    if mayBeUTF16, let order = UTF16Transcoder.byteOrder(of: head) {
-      stripper.countDecoration(.utf16)
-      convertBuffer(.utf16(UTF16Transcoder(order)))
-    }
-    return true
-  }
-
-  /// Starts converting carriage returns to newlines if the bytes in the buffer don't contain a
-  /// newline. Returns whether carriage returns are converted.
-  mutating func detectCarriageReturns() -> Bool {
-    guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
-      unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
-    else { return false }
-    stripper.countDecoration(.carriageReturns)
-    convertBuffer(.carriageReturns)
-    return true
-  }
-
-  private mutating func convertBuffer(_ encoding: Encoding) {
-    // The result may be longer than the input, so convert a copy of the bytes rather than
-    // converting them in place.
-    let count = bufferEnd - consumedEnd
-    resources.scratch.update(from: buffer + consumedEnd, count: count)
-    self.encoding = encoding
-    bufferEnd = consumedEnd
-    appendConverted(UnsafeBufferPointer(start: resources.scratch, count: count))
-  }
-
-  /// Skips a byte order mark.
-  mutating func skipByteOrderMark() {
-    guard lineNumber == 0, unconsumed.starts(with: [0xef, 0xbb, 0xbf]) else { return }
-    skipBytes(3)
-    if case .bytes = encoding { stripper.countDecoration(.byteOrderMark) }
-  }
-
-  /// Starts stripping decorations from the lines of a format.
-  mutating func startStrippingLines(of format: RecordingFormat) {
-    if isStripping { return }
-    isStripping = true
-    stripper.setFormat(format)
-  }
-
-  /// Rewinds to the last line if the decoder would understand that line without its decorations. In
-  /// that case, decorations are stripped from this line and from all following lines. Returns
-  /// whether the stream was rewound.
-  mutating func retryLineStripped(of format: RecordingFormat) -> Bool {
-    guard !isStripping, lineNumber > 0, consumedEnd > lineStart else { return false }
-    var trial = stripper
-    trial.setFormat(format)
-    let line = UnsafeBufferPointer(start: buffer + lineStart, count: rawLineLength)
-    let result = trial.strip(line, number: lineNumber, into: resources.scratch)
-    guard result.isDecorated,
-      result.isOnlyDecoration || result.isRewritten || result.format == format
-    else { return false }
-    startStrippingLines(of: format)
-    unreadLine()
-    return true
-  }
-
-  /// Rewinds to the line that caused an error, if the decoder would understand that line without
-  /// its decorations. See ``retryLineStripped(of:)``.
-  mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
-    error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
-  }
-
-  /// Counts a line that the decoder doesn't understand, unless ``retryLineStripped(of:)`` can
-  /// rewind to that line.
-  mutating func skipLine(_ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat) {
-    if retryLineStripped(of: format) { return }
-    if line.isEmpty || TextCursor(line).isBlank { return }
-    skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
-    if skippedLines.count <= Self.maximumWrapChecks, wrappedLineError == nil,
-      let wrapped = wrappedPreviousLine(of: format)
-    {
-      wrappedLineError = RecordingError(
-        name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
-      // Start stripping, because only `strippedLine(_:)` throws the stored error.
-      isStripping = true
-    }
-  }
-
-  /// Notes that the decoder understood the last line, which is part of a header.
-  mutating func markLineUnderstood() { lastUnderstoodLine = lineNumber }
-
-  /// The first line that was skipped after the last header line that the decoder understood, or
-  /// `nil` if there is none.
-  var firstSkippedLineAfterHeader: (line: Int, text: String)? {
-    skippedLines.lastLine > lastUnderstoodLine ? skippedLines.firstSinceUnderstood : nil
-  }
-
-  /// Skips the given number of lines that precede the recording.
-  mutating func skipLines(_ count: Int, before format: RecordingFormat) throws(RecordingError) {
-    guard count > 0 else { return }
-    startStrippingLines(of: format)
-    for _ in 0..<count {
-      guard let line = try nextLine() else { return }
-      if !EvemuFieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
-    }
-  }
-
-  /// The length of the last line, without its newline.
-  var rawLineLength: Int {
-    var length = consumedEnd - lineStart
-    if length > 0, buffer[consumedEnd - 1] == UInt8(ascii: "\n") { length -= 1 }
-    return length
-  }
-
-  /// Returns a line in the buffer without its decorations, and the number of columns that it
-  /// occupies on a terminal.
-  func undecoratedLine(_ start: Int, _ length: Int) -> (text: [UInt8], columns: Int) {
-    let line = UnsafeBufferPointer(
-      start: buffer + start, count: min(length, WrappedLineParts.maximumLength))
-    return stripper.undecoratedLine(line, into: resources.scratch)
   }
 }

@@ -29,6 +29,8 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { false }
 
+  static func isRegularFile(_ descriptor: Int32) -> Bool { false }
+
   static func truncateFile(_ descriptor: Int32, by count: Int) {}
 
   static func regularFilePath(at path: String) throws(Failure) -> String? { nil }

@@ -200,6 +200,12 @@ package enum SystemCalls {
     if let failure { throw failure }
   }
 
+  /// Returns whether a descriptor refers to a regular file, whose content is already complete.
+  package static func isRegularFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the real path of a regular file, with links resolved, or `nil` if there is no regular
   /// file at the path.
   package static func regularFilePath(at path: String) throws(Failure) -> String? {

@@ -19,7 +19,7 @@ struct EvemuDecoder {
       }
       do throws(EvemuFieldCursor.ParseError) {
         guard let keyword else { throw .malformed }
-        try description.readLine(keyword, &cursor)
+        if try !description.readLine(keyword, &cursor) { stream.skipLine(line, of: .evemu) }
       } catch {
         throw stream.lineError(
           Self.recordingProblem(error, line, keyword ?? 0, isCut: !stream.lineIsTerminated))

@@ -8,10 +8,11 @@ struct EvemuDescriptionReader {
   private var nextPropertyBit = 0
   private var nextCodeBits: [UInt16: Int] = [:]
 
-  /// Reads the rest of a line after its keyword. Lines with unknown keywords are ignored.
+  /// Reads the rest of a line after its keyword, and returns whether the keyword is known. Lines
+  /// with the states of keys and LEDs don't describe the device.
   mutating func readLine(
     _ keyword: UInt8, _ cursor: inout EvemuFieldCursor
-  ) throws(EvemuFieldCursor.ParseError) {
+  ) throws(EvemuFieldCursor.ParseError) -> Bool {
     var device = device ?? DeviceDescription(name: "")
     switch keyword {
     case UInt8(ascii: "N"):
@@ -31,10 +32,11 @@ struct EvemuDescriptionReader {
     case UInt8(ascii: "A"):
       let (code, axis) = try EvemuLineParser.readAxis(&cursor)
       device.axes[code] = axis
-    default:
-      return
+    case UInt8(ascii: "S"), UInt8(ascii: "L"): return true
+    default: return false
     }
     self.device = device
+    return true
   }
 
   /// Reads a line of bytes as bits that are numbered from `first`, and returns the number of the

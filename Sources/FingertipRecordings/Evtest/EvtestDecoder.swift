@@ -15,6 +15,9 @@ final class EvtestDecoder {
       do throws(TextCursor.ParseError) {
         if try description.readLine(line) {
           stream.markLineUnderstood()
+          if description.mustBeIndented, line.first != 0x20, line.first != 0x09 {
+            stream.countDecoration(.lostIndentation)
+          }
         } else {
           stream.skipLine(line, of: .evtest)
         }

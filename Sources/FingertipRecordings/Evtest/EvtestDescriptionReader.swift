@@ -22,6 +22,8 @@ struct EvtestDescriptionReader {
   /// The part of the description that has been read so far, or `nil` if no line was part of a
   /// description.
   private(set) var device: DeviceDescription?
+  /// Whether evtest indents lines such as the last one.
+  private(set) var mustBeIndented = false
   private var currentType: UInt16?
   private var currentAxis: UInt16?
   private var isInKeyRepeatSection = false
@@ -39,9 +41,12 @@ struct EvtestDescriptionReader {
   ) throws(TextCursor.ParseError) -> Bool {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
+    mustBeIndented = true
     if cursor.skip("Input device ID: ") {
+      mustBeIndented = false
       updateDevice { $0.id = Self.readIdentity(cursor) }
     } else if cursor.skip("Input device name: \"") {
+      mustBeIndented = false
       let rest = cursor.remainingBytes
       let end = rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
       let name = String(decoding: rest[..<end], as: UTF8.self)
@@ -65,6 +70,7 @@ struct EvtestDescriptionReader {
     } else if let currentAxis, !isInKeyRepeatSection, try readRange(of: currentAxis, &cursor) {
       return true
     } else {
+      mustBeIndented = false
       return Self.isNonDescriptiveLine(cursor)
     }
     return true

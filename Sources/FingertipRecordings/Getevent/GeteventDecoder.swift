@@ -18,6 +18,7 @@ final class GeteventDecoder {
   private var description = GeteventDescriptionReader()
   /// The number of the last line that describes a device added after the first event.
   @exclusivity(unchecked) private var lastDetailLine = 0
+  @exclusivity(unchecked) private(set) var otherNodes = OtherNodes()
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
@@ -36,12 +37,15 @@ final class GeteventDecoder {
         stream.unreadLine()
         break
       }
-      if GeteventLineParser.isUntimedEvent(cursor) {
+      if GeteventLineParser.isUntimedEvent(cursor)
+        || GeteventLineParser.isUntimedEventWithoutNode(cursor)
+      {
         hasUntimedEvents = true
         break
       }
       if description.readLine(line) {
         stream.markLineUnderstood()
+        if description.lostIndentation { stream.countDecoration(.lostIndentation) }
       } else {
         stream.skipLine(line, of: .getevent)
       }
@@ -89,10 +93,14 @@ final class GeteventDecoder {
         switch chosenNode {
         case .node(let node):
           if let line = try GeteventLineParser.readEvent(line, of: node) { return line.event }
+          countOtherEvent(line)
         case .undecided:
           guard let line = try GeteventLineParser.readEvent(line, of: nil) else { continue }
           if line.node.isEmpty { return line.event }
-          guard Self.isTouchscreenEvent(line.event) else { continue }
+          guard Self.isTouchscreenEvent(line.event) else {
+            otherNodes.addEvent(of: line.node, isTouch: false)
+            continue
+          }
           chosenNode = .node(Array(line.node))
           return line.event
         }
@@ -102,6 +110,18 @@ final class GeteventDecoder {
       }
     }
     return nil
+  }
+
+  /// Counts an event of a device that isn't read.
+  @inline(never)
+  private func countOtherEvent(_ line: UnsafeBufferPointer<UInt8>) {
+    guard let event = (try? GeteventLineParser.readEvent(line, of: nil)) ?? nil else { return }
+    otherNodes.addEvent(of: event.node, isTouch: Self.isTouchscreenEvent(event.event))
+  }
+
+  /// The path of the device's node, or `nil` if no device has been chosen yet.
+  var chosenNodeName: String? {
+    if case .node(let node) = chosenNode { String(decoding: node, as: UTF8.self) } else { nil }
   }
 
   /// Skips a line after the first event if the line is blank or indented, or if it reports that a
@@ -114,11 +134,15 @@ final class GeteventDecoder {
     let isFirst = cursor.skip("add device ") || cursor.skip("remove device ")
     cursor.skipBlanks()
     let isIndented = cursor.position > 0 && cursor.nextByte != UInt8(ascii: "[")
+    if GeteventLineParser.isFrameRate(cursor) {
+      stream.countDecoration(.wrappedRate)
+      return true
+    }
     guard isFirst || isIndented || cursor.nextByte == nil else { return false }
     if isFirst || lastDetailLine == stream.lineNumber - 1 {
       // The lines after "add device" are indented.
       lastDetailLine = stream.lineNumber
-    } else if !GeteventLineParser.isFrameRate(cursor) {
+    } else {
       stream.skipLine(line, of: .getevent)
     }
     return true

@@ -26,6 +26,8 @@ struct GeteventDescriptionReader {
   /// The devices that have been read so far. The last one is complete once ``finishDevice()`` has
   /// been called.
   private(set) var devices: [RecordedDevice] = []
+  /// Whether the last line has lost its indentation.
+  private(set) var lostIndentation = false
   private var section = Section.deviceHead
   private var currentDevice = DeviceDescription(name: "")
 
@@ -34,7 +36,9 @@ struct GeteventDescriptionReader {
     finishDevice()
     cursor.skipBlanks()
     if devices.count < Self.maximumDevices {
-      devices.append(RecordedDevice(node: String(decoding: cursor.remainingBytes, as: UTF8.self)))
+      // A terminal or a mail program may have added blanks to the line.
+      let node = cursor.remainingBytes.prefix { $0 > 0x20 }
+      devices.append(RecordedDevice(node: String(decoding: node, as: UTF8.self)))
     }
     currentDevice = DeviceDescription(name: "")
     section = .deviceHead
@@ -51,10 +55,12 @@ struct GeteventDescriptionReader {
   /// Reads a line below `add device`, and returns whether it may be part of a description.
   mutating func readLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
+    lostIndentation = false
     if cursor.isBlank { return true }
     guard !devices.isEmpty else { return false }
     cursor.skipBlanks()
     let isIndented = cursor.position > 0
+    defer { lostIndentation = !isIndented }
     let start = cursor
     if cursor.skip("name:") {
       readName(&cursor)
@@ -126,7 +132,7 @@ struct GeteventDescriptionReader {
       cursor.skipBlanks()
       if cursor.skip(UInt8(ascii: "*")) { cursor.skipBlanks() }
       if cursor.skip(": value ") {
-        if let axis = try? readAxis(&cursor) { currentDevice.axes[code] = axis }
+        if let axis = try? Self.readAxis(&cursor) { currentDevice.axes[code] = axis }
         return
       }
     }
@@ -142,7 +148,15 @@ struct GeteventDescriptionReader {
     return try? cursor.readHexadecimalCode()
   }
 
-  private func readAxis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> AbsoluteAxis {
+  /// Returns whether a line contains the complete range of an axis.
+  static func describesAxis(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var cursor = TextCursor(line).advanced(past: ": value ") else { return false }
+    return (try? readAxis(&cursor)) != nil && cursor.isBlank
+  }
+
+  private static func readAxis(
+    _ cursor: inout TextCursor
+  ) throws(TextCursor.ParseError) -> AbsoluteAxis {
     var axis = AbsoluteAxis(minimum: 0, maximum: 0)
     axis.value = try cursor.readSigned()
     try cursor.require(", min ")

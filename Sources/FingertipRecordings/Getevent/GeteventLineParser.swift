@@ -43,6 +43,20 @@ enum GeteventLineParser {
     return (try? readFields(&cursor, at: 0)) != nil
   }
 
+  /// Returns whether a line is an event without a time and a node, which getevent prints if it is
+  /// run with the path of a device and without `-t`.
+  static func isUntimedEventWithoutNode(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    cursor.skipBlanks()
+    let fields = cursor.remainingBytes.split { $0 == 0x20 || $0 == 0x0d }
+    guard fields.count == 3, cursor.nextByte == UInt8(ascii: "E") || fields[0].count == 4 else {
+      return false
+    }
+    let isNumeric = fields[1].count == 4 && fields[2].count == 8
+    guard isNumeric || fields[0].starts(with: "EV_".utf8) else { return false }
+    return (try? readFields(&cursor, at: 0)) != nil
+  }
+
   /// An event and the node of its device, which is empty if the line doesn't include a node.
   struct EventLine {
     var event: InputEvent

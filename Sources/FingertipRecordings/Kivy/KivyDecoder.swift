@@ -21,12 +21,14 @@ final class KivyDecoder {
 
   static func isHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
+    cursor.skipBlanks()
     return cursor.skip("#RECORDER")
   }
 
   /// Returns whether a line is a complete tuple.
   static func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    (try? KivyDecoder().readLine(line)) != nil
+    line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "(")
+      && (try? KivyDecoder().readLine(line)) != nil
   }
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
@@ -65,7 +67,8 @@ final class KivyDecoder {
     var uid = try readNumber(until: UInt8(ascii: ","), &cursor)
     let id: Int64 = try uid.readInteger("-9223372036854775807 … 9223372036854775807")
     cursor.skipBlanks()
-    guard cursor.nextByte == UInt8(ascii: "{"), line.last == UInt8(ascii: ")") else {
+    let last = line.last { $0 != 0x20 && $0 != 0x09 }
+    guard cursor.nextByte == UInt8(ascii: "{"), last == UInt8(ascii: ")") else {
       throw .malformed
     }
     let attributes = cursor.remainingBytes

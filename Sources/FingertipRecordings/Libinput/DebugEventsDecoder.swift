@@ -12,6 +12,7 @@ final class DebugEventsDecoder {
   @exclusivity(unchecked) private var surface = TouchSurface(name: "libinput", extent: .normalized)
   @exclusivity(unchecked) private var chosenNode: [UInt8]?
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
+  @exclusivity(unchecked) private(set) var otherNodes = OtherNodes()
 
   init(_ choice: DeviceChoice) { deviceChoice = choice }
 
@@ -46,7 +47,7 @@ final class DebugEventsDecoder {
   {
     guard devices.count < 256 else { return }
     let device = RecordedDevice(
-      node: "/dev/input/" + String(decoding: line.node, as: UTF8.self),
+      node: Self.path(of: line.node),
       name: DebugEventsLineParser.deviceName(line.rest))
     devices.append(device)
     let isChosen =
@@ -57,6 +58,13 @@ final class DebugEventsDecoder {
     chosenNode = Array(line.node)
     let size = DebugEventsLineParser.deviceSize(line.rest)?.inPoints
     surface = TouchSurface(name: device.name, extent: size.map { .window($0) } ?? .normalized)
+  }
+
+  /// The path of the device's node, or `nil` if no device has been chosen yet.
+  var chosenNodeName: String? { chosenNode.map { Self.path(of: $0) } }
+
+  private static func path(of node: some Collection<UInt8>) -> String {
+    "/dev/input/" + String(decoding: node, as: UTF8.self)
   }
 
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
@@ -85,7 +93,11 @@ final class DebugEventsDecoder {
     case .deviceAdded, .other: return
     case .down, .motion, .up, .cancel, .frame: break
     }
-    if let chosenNode, !line.node.elementsEqual(chosenNode) { return }
+    if let chosenNode, !line.node.elementsEqual(chosenNode) {
+      return Array(Self.path(of: line.node).utf8).withUnsafeBufferPointer {
+        otherNodes.addEvent(of: $0, isTouch: true)
+      }
+    }
     chosenNode = chosenNode ?? Array(line.node)
     let time = try DebugEventsLineParser.readTime(&line.rest)
     if time != lastTime { builder.finishFrame(at: lastTime) }

@@ -17,6 +17,8 @@ final class LibinputDecoder {
 
   /// The group of events to which a line of numbers belongs.
   private enum EventGroup {
+    /// No group has begun.
+    case none
     case evdev
     case other
   }
@@ -25,7 +27,7 @@ final class LibinputDecoder {
   private static let maximumDevices = 256
 
   private let deviceChoice: DeviceChoice
-  @exclusivity(unchecked) private var eventGroup = EventGroup.other
+  @exclusivity(unchecked) private var eventGroup = EventGroup.none
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
   /// The description of the device that follows the selected device's events.
@@ -37,7 +39,7 @@ final class LibinputDecoder {
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")
-      || cursor.skip("devices:") || cursor.skip("---")
+      || cursor.skip("devices:") || cursor.skip("---") && cursor.isBlank
   }
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
@@ -45,8 +47,17 @@ final class LibinputDecoder {
     var deviceCount = 1
     var deviceDescription: LibinputDescriptionReader?
     var isInDescription = false
+    var lists = MultilineList()
     while let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
+      if deviceDescription?.hasLostIndentation(line, in: deviceIndent) == true {
+        throw stream.lineError(.indentationLost)
+      }
+      guard lists.contains(line) || Self.isHeaderLine(line) else {
+        stream.skipLine(bytes, of: .libinput)
+        continue
+      }
+      stream.markLineUnderstood()
       do throws(TextCursor.ParseError) {
         if deviceDescription == nil || line.indentation < deviceIndent {
           if let version = line.valueCursor(of: "version"), line.indentation == 0 {
@@ -80,6 +91,19 @@ final class LibinputDecoder {
     }
     if let deviceDescription { devices.append(deviceDescription.device) }
     return try headerWithoutEvents(devices, stream)
+  }
+
+  /// The keys at the start of a document. All other lines of the document are below one of them.
+  private static let outermostKeys: [StaticString] = [
+    "version", "ndevices", "libinput", "system", "devices",
+  ]
+
+  /// Returns whether a line has the form of a line that libinput record writes. Unknown keys are
+  /// allowed below known ones.
+  private static func isHeaderLine(_ line: LibinputLine) -> Bool {
+    if line.isListElement { return line.isKey || line.isAssignment || line.isNumeric }
+    if line.indentation > 0 { return line.isKey }
+    return outermostKeys.contains { line.valueCursor(of: $0) != nil }
   }
 
   /// Returns the header to use if no device that matches the selection has events.
@@ -188,7 +212,7 @@ final class LibinputDecoder {
   }
 
   /// Keeps track of the event groups, and returns whether a line ends the device's events. Lines
-  /// that libinput record doesn't write are skipped.
+  /// that libinput record doesn't write are skipped and counted.
   private func beginsNextDevice(
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> Bool {
@@ -196,32 +220,55 @@ final class LibinputDecoder {
       if bytes.contains(0) { throw stream.lineError(.binary) }
       return false
     }
-    if !line.isListElement, indent <= deviceIndent, line.valueCursor(of: "version") != nil {
-      // Two recordings were joined into one file.
-      throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
-    }
-    if !line.isListElement, !line.isKey, stream.lineIsTerminated {
-      stream.skipLine(bytes, of: .libinput)
-      return false
-    }
-    if indent <= deviceIndent, line.valueCursor(of: "node") != nil || !line.isListElement {
-      if line.valueCursor(of: "node") != nil {
-        var description = LibinputDescriptionReader()
-        // Reading a device's node never throws.
-        try? description.readLine(line)
-        followingDescription = description
-      }
+    if indent <= deviceIndent, line.isListElement, line.valueCursor(of: "node") != nil {
+      var description = LibinputDescriptionReader()
+      // Reading a device's node never throws.
+      try? description.readLine(line)
+      followingDescription = description
       return true
     }
-    if line.valueCursor(of: "evdev") != nil {
-      eventGroup = .evdev
-    } else if line.isListElement, line.content.nextByte.map(TextCursor.isLetter) == true {
-      eventGroup = .other
-    }
     // A partial line indicates that the recording was cut off.
-    if !stream.lineIsTerminated {
+    guard stream.lineIsTerminated, !beginsDocument(line) else {
       throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
     }
+    switch (line.isListElement, line.isKey) {
+    case (true, true):
+      eventGroup = line.valueCursor(of: "evdev") != nil ? .evdev : .other
+    case (true, false):
+      if eventGroup == .evdev, line.isNumeric {
+        throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
+      }
+      // The events of other groups have different forms.
+      if eventGroup != .other || !line.isNumeric { stream.skipLine(bytes, of: .libinput) }
+    case (false, true):
+      // Other groups contain keys, such as the time of a HID report.
+      if eventGroup != .other || indent <= deviceIndent { stream.skipLine(bytes, of: .libinput) }
+    case (false, false): stream.skipLine(bytes, of: .libinput)
+    }
     return false
+  }
+
+  /// Returns whether a line begins a second document, because two recordings were joined into one
+  /// file.
+  private func beginsDocument(_ line: LibinputLine) -> Bool {
+    !line.isListElement && line.indentation <= deviceIndent
+      && Self.outermostKeys.contains { line.valueCursor(of: $0) != nil }
+  }
+}
+
+/// A list that continues on several lines, such as the HID descriptor of a device.
+private struct MultilineList {
+  private var isOpen = false
+
+  /// Returns whether a line continues a list that began on a line before it.
+  mutating func contains(_ line: LibinputLine) -> Bool {
+    let wasOpen = isOpen
+    if line.isKey && !line.isListElement { isOpen = false }
+    for byte in line.content.remainingBytes {
+      if byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "[") { isOpen = true }
+      if byte == UInt8(ascii: "]") { isOpen = false }
+    }
+    return wasOpen
   }
 }

@@ -19,6 +19,18 @@ struct LibinputDescriptionReader {
   static let expectedSyntax =
     "a libinput record device description, such as 53: [0, 799, 0, 0, 0]"
 
+  /// Returns whether a line that must be inside the description isn't indented.
+  ///
+  /// - Parameter deviceIndent: The indentation of the list element that begins the device.
+  func hasLostIndentation(_ line: LibinputLine, in deviceIndent: Int) -> Bool {
+    if line.isListElement { return false }
+    if line.valueCursor(of: "evdev") != nil { return line.indentation <= deviceIndent }
+    guard let evdevIndentation, line.indentation <= evdevIndentation else { return false }
+    return (["name", "id", "codes", "absinfo"] as [StaticString]).contains {
+      line.valueCursor(of: $0) != nil
+    }
+  }
+
   mutating func readLine(_ line: LibinputLine) throws(TextCursor.ParseError) {
     if let node = line.valueCursor(of: "node") {
       device.node = Self.readText(node)

@@ -29,6 +29,15 @@ struct LibinputLine {
       && (cursor.nextByte == nil || cursor.nextByte == UInt8(ascii: " "))
   }
 
+  /// Whether the content has the form `NAME=value`, as properties of udev have.
+  var isAssignment: Bool {
+    var cursor = content
+    return cursor.skip(past: UInt8(ascii: "="))
+  }
+
+  /// Whether the content is a list or another value that doesn't begin with a letter.
+  var isNumeric: Bool { content.nextByte.map(TextCursor.isLetter) != true }
+
   /// Returns the cursor after a key, or `nil` if the line has a different key.
   func valueCursor(of key: StaticString) -> TextCursor? {
     var cursor = content

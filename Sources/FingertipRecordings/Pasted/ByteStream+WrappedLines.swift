@@ -8,26 +8,6 @@ extension ByteStream {
     var columns: Int
   }
 
-  /// Returns the wrapped line that the last line is a part of, or `nil` if the last line isn't part
-  /// of one.
-  ///
-  /// Call this method only after an error, because it reads further lines.
-  mutating func findWrappedLine(of format: RecordingFormat) -> WrappedLine? {
-    if let wrapped = wrappedPreviousLine(of: format) { return wrapped }
-    let (number, last) = (lineNumber, undecoratedLine(lineStart, rawLineLength))
-    var parts = WrappedLineParts(last.text)
-    while !parts.isFull {
-      // Another program may still be writing to a pipe, so don't wait for its next line.
-      guard isFullyAvailable || unconsumed.contains(UInt8(ascii: "\n")),
-        (try? nextLine()) != nil
-      else { return nil }
-      if parts.append(undecoratedLine(lineStart, rawLineLength).text, formEventOf: format) {
-        return WrappedLine(line: number, columns: last.columns)
-      }
-    }
-    return nil
-  }
-
   /// Returns the line before the last one if the two lines form a single event.
   func wrappedPreviousLine(of format: RecordingFormat) -> WrappedLine? {
     let end = lineStart - 1

@@ -19,7 +19,38 @@ enum DecorationLine {
     }
     for message in closingMessages where cursor.skip(message) { return .closingMessage }
     if cursor.skip("exit"), cursor.isBlank { return .closingMessage }
+    if isMarkup(cursor.remainingBytes) { return .markup }
     return isPrompt(cursor.remainingBytes) ? .prompt : nil
+  }
+
+  /// The names of tags that pages add around logs.
+  private static let tagNames: [StaticString] = [
+    "details", "summary", "pre", "code", "blockquote", "div", "p", "br", "noformat", "quote",
+    "spoiler", "panel", "collapse",
+  ]
+
+  /// Returns whether a line begins and ends with tags in HTML, BBCode or Jira's notation.
+  ///
+  /// Examples: `</details>`, `<summary>Log</summary>`, `[/code]`, `{code:title=log}`.
+  private static func isMarkup(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let closing: UInt8
+    switch line.first {
+    case UInt8(ascii: "<"): closing = UInt8(ascii: ">")
+    case UInt8(ascii: "["): closing = UInt8(ascii: "]")
+    case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
+    default: return false
+    }
+    guard line.last(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0d }) == closing else {
+      return false
+    }
+    var cursor = TextCursor(line)
+    cursor.advance()
+    _ = cursor.skip("/")
+    let word = cursor.readWord().map { TextCursor.isLetter($0) ? $0 | 0x20 : $0 }
+    return tagNames.contains { name in
+      word.count == name.utf8CodeUnitCount
+        && word.indices.allSatisfy { word[$0] == name.utf8Start[$0] }
+    }
   }
 
   /// Returns whether a line is a shell prompt, with or without a command.

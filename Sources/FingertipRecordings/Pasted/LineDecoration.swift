@@ -6,8 +6,18 @@ internal import FingertipEvdev
 package enum LineDecoration: UInt8, Hashable, Sendable, CaseIterable {
   case byteOrderMark
   case utf16
+  /// A UTF-16 surrogate without its counterpart, which is replaced by U+FFFD.
+  case unpairedSurrogate
+  /// NUL bytes before the first line, which remain if a log is truncated while it is written.
+  case nulBytes
   /// Carriage returns without newlines at the ends of lines.
   case carriageReturns
+  /// Several carriage returns at the end of a line.
+  case doubledReturns
+  /// Blanks that were added before every line.
+  case indentation
+  /// The absence of the blanks before a line of a device description.
+  case lostIndentation
   /// ANSI escape sequences, such as those for colors.
   case escapeSequence
   /// HTML entities and no-break spaces.
@@ -18,12 +28,16 @@ package enum LineDecoration: UInt8, Hashable, Sendable, CaseIterable {
   case markdownPrefix
   /// ```` ``` ```` or `~~~` on a separate line, with or without a language.
   case codeFence
+  /// A tag on a separate line that formats the log on a page, such as `</details>` or `{code}`.
+  case markup
   /// The time, host and program that the journal or syslog writes before a line.
   case journalPrefix
   /// The time that the kernel log writes before a line.
   case kernelLogPrefix
   /// A command line with its prompt.
   case prompt
+  /// A frame rate of getevent that a terminal moved to the next line.
+  case wrappedRate
   /// A message after the log: `Script done`, `Terminate batch job`, `^C`.
   case closingMessage
 
@@ -32,15 +46,22 @@ package enum LineDecoration: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .byteOrderMark: "a byte order mark"
     case .utf16: "UTF-16"
+    case .unpairedSurrogate: counted(count, "unpaired surrogate")
+    case .nulBytes: "NUL bytes before the first line"
     case .carriageReturns: "carriage returns instead of line feeds"
+    case .doubledReturns: "doubled carriage returns in \(counted(count, "line"))"
+    case .indentation: "indentation in \(counted(count, "line"))"
+    case .lostIndentation: "\(counted(count, "line")) without indentation"
     case .escapeSequence: "escape sequences in \(counted(count, "line"))"
     case .entity: "HTML entities in \(counted(count, "line"))"
     case .quoteMark: counted(count, "quote mark")
     case .markdownPrefix: "\(count) Markdown \(count == 1 ? "prefix" : "prefixes")"
     case .codeFence: counted(count, "code fence")
+    case .markup: counted(count, "markup tag")
     case .journalPrefix: "\(count) journal \(count == 1 ? "prefix" : "prefixes")"
     case .kernelLogPrefix: "\(count) kernel log \(count == 1 ? "prefix" : "prefixes")"
     case .prompt: counted(count, "prompt")
+    case .wrappedRate: counted(count, "wrapped frame rate")
     case .closingMessage: counted(count, "closing message")
     }
   }
@@ -50,15 +71,17 @@ package enum LineDecoration: UInt8, Hashable, Sendable, CaseIterable {
 package struct DecorationCounts: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: LineDecoration.allCases.count)
 
-  mutating func add(_ decoration: LineDecoration) { counts[Int(decoration.rawValue)] += 1 }
+  mutating func add(_ decoration: LineDecoration, count: Int = 1) {
+    counts[Int(decoration.rawValue)] += count
+  }
 
   package subscript(decoration: LineDecoration) -> Int { counts[Int(decoration.rawValue)] }
 
-  /// A list of the decorations for display, such as `3 quote marks, 1 prompt`, or an empty string if
+  /// A list of the stripped decorations for display, such as `3 quote marks, 1 prompt`, or an empty string if
   /// there are none.
   package var summary: String {
-    LineDecoration.allCases.filter { self[$0] > 0 }.map { $0.description(count: self[$0]) }
-      .joined(separator: ", ")
+    LineDecoration.allCases.filter { self[$0] > 0 && $0 != .lostIndentation }
+      .map { $0.description(count: self[$0]) }.joined(separator: ", ")
   }
 }
 

@@ -15,11 +15,13 @@ struct LineStripper {
   private static let maximumPrefixes = 8
 
   private(set) var counts = DecorationCounts()
-  /// The prefixes of the last line that was understood, outermost first.
-  private var prefixes: [LineDecoration] = []
+  /// The prefixes of the last line that was understood.
+  var prefixes = LinePrefixes()
   /// The number of the last line whose decorations were counted. The number is stored because a
   /// line may be read twice.
   private var lastCountedLine = 0
+  /// The number of the last line with a decoration that isn't stripped here.
+  private var lastLines: [LineDecoration: Int] = [:]
   private var format: RecordingFormat?
 
   /// Creates a stripper for the lines of the given format. If the format is `nil`, the lines may be
@@ -41,6 +43,13 @@ struct LineStripper {
 
   mutating func countDecoration(_ decoration: LineDecoration) { counts.add(decoration) }
 
+  /// Counts a decoration of a line, unless it has been counted already.
+  mutating func countDecoration(_ decoration: LineDecoration, inLine number: Int) {
+    guard number > lastLines[decoration, default: 0] else { return }
+    lastLines[decoration] = number
+    counts.add(decoration)
+  }
+
   mutating func setFormat(_ format: RecordingFormat) { self.format = format }
 
   /// Strips a line, and writes the result to a buffer, which must be at least as long as the line.
@@ -52,7 +61,9 @@ struct LineStripper {
     result.isRewritten = !found.isEmpty
     let plain = result.line
     result.format = identifiedFormat(of: plain)
-    if result.format == nil {
+    if let format = result.format {
+      removeIndentation(of: format, &result, &found)
+    } else {
       if let noise = DecorationLine.decoration(of: plain) {
         found.append(noise)
         result.isOnlyDecoration = true
@@ -91,9 +102,10 @@ struct LineStripper {
       line = rest
       stripped.append(decoration)
       if let format = identifiedFormat(of: line) {
-        prefixes = stripped
+        prefixes.decorations = stripped
         (result.format, result.line) = (format, line)
         found += stripped
+        removeIndentation(of: format, &result, &found)
         return
       }
       if let noise = DecorationLine.decoration(of: line) {
@@ -105,12 +117,28 @@ struct LineStripper {
     }
     // The line can't be identified on its own, so remove the prefixes of the lines before it.
     line = plain
-    for decoration in prefixes {
+    for decoration in prefixes.decorations {
       guard let rest = DecorationPrefix.strip(decoration, line) else { continue }
       line = rest
       found.append(decoration)
     }
+    let blanks = min(LinePrefixes.leadingBlanks(of: line), prefixes.indentation)
+    if blanks > 0 {
+      line = Line(rebasing: line[blanks...])
+      found.append(.indentation)
+    }
     result.line = line
+  }
+
+  /// Removes the blanks that were added before a line of the given format.
+  private mutating func removeIndentation(
+    of format: RecordingFormat, _ result: inout Result, _ found: inout [LineDecoration]
+  ) {
+    let blanks = LinePrefixes.addedBlanks(before: result.line, of: format)
+    if blanks == 0 { return }
+    prefixes.indentation = blanks
+    result.line = Line(rebasing: result.line[blanks...])
+    found.append(.indentation)
   }
 
   private func identifiedFormat(of line: Line) -> RecordingFormat? {
@@ -132,16 +160,15 @@ struct LineStripper {
       if byte == 0x1b, let length = escapeLength(line, at: index) {
         note(.escapeSequence)
         index += length
-      } else if byte == UInt8(ascii: "&"), let (character, length) = entity(line, at: index) {
+      } else if let (character, length) = EntityReader.character(in: line, at: index) {
         note(.entity)
-        buffer[count] = character
-        count += 1
+        if let character {
+          for byte in character.utf8 {
+            buffer[count] = byte
+            count += 1
+          }
+        }
         index += length
-      } else if byte == 0xc2, index + 1 < line.count, line[index + 1] == 0xa0 {
-        note(.entity)
-        buffer[count] = 0x20
-        count += 1
-        index += 2
       } else {
         buffer[count] = byte
         count += 1
@@ -168,20 +195,5 @@ struct LineStripper {
     case UInt8(ascii: "("): return min(3, line.count - start)
     default: return nil
     }
-  }
-
-  private static let entities: [(StaticString, UInt8)] = [
-    ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
-    ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")),
-    ("&#x27;", UInt8(ascii: "'")), ("&apos;", UInt8(ascii: "'")), ("&nbsp;", 0x20),
-    ("&#160;", 0x20),
-  ]
-
-  private static func entity(_ line: Line, at start: Int) -> (UInt8, Int)? {
-    var cursor = TextCursor(Line(rebasing: line[start...]))
-    for (name, character) in entities where cursor.skip(name) {
-      return (character, cursor.position)
-    }
-    return nil
   }
 }

@@ -16,26 +16,28 @@ struct UTF16Transcoder {
   /// The first byte of an incomplete code unit.
   private var pendingByte: UInt8?
   private var highSurrogate: UInt16?
+  private(set) var unpairedSurrogateCount = 0
 
   init(_ order: ByteOrder) { self.order = order }
 
   /// Returns the byte order of text that begins with the given bytes, or `nil` if the text isn't
   /// UTF-16.
   ///
-  /// If the text has no byte order mark, its first eight code units must be printable ASCII
-  /// characters.
+  /// If the text has no byte order mark, three quarters of its first 64 code units must be printable
+  /// ASCII characters or the escape character, which begins the codes for colors.
   static func byteOrder(of head: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
     if head.starts(with: [0xff, 0xfe]) { return .littleEndian }
     if head.starts(with: [0xfe, 0xff]) { return .bigEndian }
     guard head.count >= 16 else { return nil }
-    let isLittle = (0..<8).allSatisfy { head[2 * $0 + 1] == 0 && isPlainTextByte(head[2 * $0]) }
-    if isLittle { return .littleEndian }
-    let isBig = (0..<8).allSatisfy { head[2 * $0] == 0 && isPlainTextByte(head[2 * $0 + 1]) }
-    return isBig ? .bigEndian : nil
+    let units = 0..<min(head.count / 2, 64)
+    let little = units.count { head[2 * $0 + 1] == 0 && isPlainTextByte(head[2 * $0]) }
+    if little * 4 >= units.count * 3 { return .littleEndian }
+    let big = units.count { head[2 * $0] == 0 && isPlainTextByte(head[2 * $0 + 1]) }
+    return big * 4 >= units.count * 3 ? .bigEndian : nil
   }
 
   private static func isPlainTextByte(_ byte: UInt8) -> Bool {
-    byte == 0x09 || byte == 0x0a || byte == 0x0d || (0x20..<0x7f).contains(byte)
+    byte == 0x09 || byte == 0x0a || byte == 0x0d || byte == 0x1b || (0x20..<0x7f).contains(byte)
   }
 
   /// Converts the bytes, and calls the closure with each byte of the result.
@@ -55,7 +57,7 @@ struct UTF16Transcoder {
 
   /// Converts the bytes that remain at the end of the text.
   mutating func finish(_ output: (UInt8) -> Void) {
-    if highSurrogate != nil || pendingByte != nil { Self.encode(0xfffd, output) }
+    if highSurrogate != nil || pendingByte != nil { replaceSurrogate(output) }
     highSurrogate = nil
     pendingByte = nil
   }
@@ -67,13 +69,18 @@ struct UTF16Transcoder {
         return Self.encode(
           0x10000 + (UInt32(high & 0x3ff) << 10 | UInt32(unit & 0x3ff)), output)
       }
-      Self.encode(0xfffd, output)
+      replaceSurrogate(output)
     }
     switch unit {
     case 0xd800...0xdbff: highSurrogate = unit
-    case 0xdc00...0xdfff: Self.encode(0xfffd, output)
+    case 0xdc00...0xdfff: replaceSurrogate(output)
     default: Self.encode(UInt32(unit), output)
     }
+  }
+
+  private mutating func replaceSurrogate(_ output: (UInt8) -> Void) {
+    unpairedSurrogateCount += 1
+    Self.encode(0xfffd, output)
   }
 
   private static func encode(_ scalar: UInt32, _ output: (UInt8) -> Void) {

@@ -2,7 +2,7 @@
 ///
 /// To add a kind, add a case, a name, a remedy, and an entry in `signatures` or `typicalTexts`.
 public enum UnreadableKind: Hashable, Sendable, CaseIterable {
-  case gzip, zip, xz, zstandard, bzip2, tar
+  case gzip, zip, xz, zstandard, bzip2, tar, sevenZip, rar
   case image, video, document
   case hidRecorder
   case xinput
@@ -17,7 +17,7 @@ public enum UnreadableKind: Hashable, Sendable, CaseIterable {
 
 extension UnreadableKind {
   /// The display name, including an article.
-  var name: String {
+  package var name: String {
     switch self {
     case .gzip: "a gzip archive"
     case .zip: "a zip archive"
@@ -25,6 +25,8 @@ extension UnreadableKind {
     case .zstandard: "a Zstandard archive"
     case .bzip2: "a bzip2 archive"
     case .tar: "a tar archive"
+    case .sevenZip: "a 7z archive"
+    case .rar: "a RAR archive"
     case .image: "an image"
     case .video: "a video"
     case .document: "a PDF document"
@@ -49,7 +51,11 @@ extension UnreadableKind {
     case .zstandard: "run unzstd, then pass the extracted file"
     case .bzip2: "run bunzip2, then pass the extracted file"
     case .tar: "run tar -xf, then pass the extracted file"
-    case .image, .video, .document: "ask for the log as text"
+    case .sevenZip: "run 7z x, then pass the extracted file"
+    case .rar: "run unrar x, then pass the extracted file"
+    case .video:
+      "ask for a log of the same gesture as text, such as the output of evemu-record or getevent -lt"
+    case .image, .document: "ask for the log as text"
     case .hidRecorder: "replay it with hid-replay, and record the replayed device with evemu-record"
     case .xinput, .evbug, .sdlLog, .qtLog: "record with evemu-record or libinput record"
     case .wev, .westonDebug: "run the program with WAYLAND_DEBUG=1, or use libinput record"
@@ -64,6 +70,8 @@ extension UnreadableKind {
   private static let signatures: [(kind: UnreadableKind, offset: Int, bytes: [UInt8])] = [
     (.gzip, 0, [0x1f, 0x8b]), (.zip, 0, [0x50, 0x4b, 0x03, 0x04]),
     (.xz, 0, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), (.zstandard, 0, [0x28, 0xb5, 0x2f, 0xfd]),
+    (.sevenZip, 0, [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
+    (.rar, 0, [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]),
     (.bzip2, 0, [0x42, 0x5a, 0x68]), (.tar, 257, Array("ustar".utf8)),
     (.image, 0, [0x89, 0x50, 0x4e, 0x47]), (.image, 0, [0xff, 0xd8, 0xff]),
     (.image, 0, Array("GIF8".utf8)), (.image, 8, Array("WEBP".utf8)),
@@ -75,12 +83,13 @@ extension UnreadableKind {
   /// The strings that identify a log. A line of the log must contain all strings of one entry.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
-    (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),
+    (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug", ": Event. Dev: "]),
     (.wev, ["wl_touch] "]), (.wev, ["wl_pointer] "]), (.wev, ["wl_seat] "]),
     (.westonDebug, ["Weston debug", "protocol"]), (.westonDebug, ["repaint", "weston_output"]),
     (.sdlLog, ["SDL_EVENT_FINGER_"]), (.sdlLog, ["SDL EVENT: Finger"]), (.sdlLog, ["SDL_FINGER"]),
     (.qtLog, ["QTouchEvent("]), (.qtLog, ["qt.qpa.input"]), (.qtLog, ["QEventPoint("]),
-    (.rrweb, ["\"type\":4", "\"href\""]), (.rrweb, ["rrweb"]),
+    (.rrweb, ["\"type\"", "\"data\"", "\"href\""]), (.rrweb, ["rrweb"]),
+    (.rrweb, ["\"type\"", "\"data\"", "\"timestamp\""]),
     (.scene, ["\"recognizers\""]), (.scene, ["\"views\""]), (.scene, ["\"preset\""]),
   ]
 

@@ -6,12 +6,15 @@
 struct WrappedLineParts {
   /// The maximum length of a part.
   static let maximumLength = 4096
-  static let maximumCount = 4
+  static let maximumCount = 16
 
+  /// The parts without anything between them, as a terminal wraps lines.
   private var joined: [UInt8]
+  /// The parts with spaces between them, as a mail program wraps lines.
+  private var spaced: [UInt8]
   private var count = 1
 
-  init(_ first: [UInt8]) { joined = first }
+  init(_ first: [UInt8]) { (joined, spaced) = (first, first) }
 
   /// Whether the maximum number of parts has been reached.
   var isFull: Bool { count == Self.maximumCount }
@@ -24,14 +27,22 @@ struct WrappedLineParts {
   }
 
   /// Adds a part, and returns whether all parts together form an event of the given format, with or
-  /// without a space before the last part.
+  /// without spaces between the parts.
   mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
+    append(part, formsEvent: format.isEvent)
+  }
+
+  /// Adds a part, and returns whether all parts together form an event, with or without spaces
+  /// between the parts.
+  mutating func append(
+    _ part: [UInt8], formsEvent isEvent: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
     count += 1
-    // If the part is a complete event by itself, the lines before it belong to a damaged event.
-    guard !part.isEmpty, !part.withUnsafeBufferPointer(format.isEvent) else { return false }
-    let spaced = joined + [0x20] + part
+    // If the part is a complete event, the lines before it aren't parts of it, but are damaged.
+    guard !part.isEmpty, !part.withUnsafeBufferPointer(isEvent) else { return false }
+    spaced += [0x20] + part
     joined += part
-    return [joined, spaced].contains { $0.withUnsafeBufferPointer(format.isEvent) }
+    return [joined, spaced].contains { $0.withUnsafeBufferPointer(isEvent) }
   }
 }
 
@@ -40,9 +51,11 @@ extension RecordingFormat {
   func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .evemu: EvemuLineParser.isTypicalLine(line)
-    case .libinput: LibinputDecoder.isTypicalLine(line)
+    case .libinput: LibinputDecoder.isCompleteEvent(line)
     case .evtest: (try? EvtestLineParser.readEvent(line)) != nil
-    case .getevent: (try? GeteventLineParser.readEvent(line, of: nil)) != nil
+    case .getevent:
+      (try? GeteventLineParser.readEvent(line, of: nil)) != nil
+        || GeteventDescriptionReader.describesAxis(line)
     case .jsonLines: JSONLinesDecoder.isCompleteEvent(line)
     case .kivy: KivyDecoder.isEvent(line)
     case .wayland: WaylandDecoder.isEvent(line)

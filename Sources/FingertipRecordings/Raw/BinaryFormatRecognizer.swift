@@ -9,7 +9,7 @@ internal import FingertipEvdev
 /// in the first three microseconds of a second.
 enum BinaryFormatRecognizer {
   /// The maximum number of bytes to examine, which is the size of eight events.
-  private static let sufficientBytes = 8 * 24
+  static let sufficientBytes = 8 * 24
 
   /// Recognizes a binary format, or returns `nil` if the file contains text.
   static func recognize(

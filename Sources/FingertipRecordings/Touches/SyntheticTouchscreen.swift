@@ -68,6 +68,11 @@ struct SyntheticTouchscreen {
       ], axes: axes)
   }
 
+  /// The number of touches that are down.
+  var touchCount: Int {
+    slots.count { if case .occupied = $0 { true } else { false } }
+  }
+
   // MARK: Input
 
   /// Converts a touch frame to events. A cancellation requires a second frame, because a touch must

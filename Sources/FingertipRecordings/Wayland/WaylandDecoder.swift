@@ -79,7 +79,9 @@ final class WaylandDecoder {
       if let frame = builder.nextFrame() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       guard var message = Self.parseCall(line, of: "wl_touch") else {
-        if !Self.beginsWithTime(line) { stream.skipLine(line, of: .wayland) }
+        if !Self.beginsWithTime(line) || Self.isTouchMessage(line) {
+          stream.skipLine(line, of: .wayland)
+        }
         continue
       }
       do throws(TextCursor.ParseError) {
@@ -170,6 +172,14 @@ final class WaylandDecoder {
   /// Returns whether a line begins with a time in brackets, as each message does.
   private static func beginsWithTime(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     cursorAfterBracket(line) != nil
+  }
+
+  /// Returns whether a line is a message of a `wl_touch`, even if it is damaged.
+  private static func isTouchMessage(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var cursor = cursorAfterBracket(line) else { return false }
+    if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
+    cursor.skipBlanks()
+    return cursor.skip("wl_touch#") || cursor.skip("wl_touch@")
   }
 
   /// Returns the cursor after `[123.456]`.

@@ -25,6 +25,10 @@ enum PastedText {
     "Event: time 1.000000, type 3 (EV_ABS), code 0 (AB\n", "S_X), value 7\n", "7\n", "➜  ~ \n",
     "[1.000] wl_touch#3.down(1, 10, wl_surface#8, 0, 1.0, 2.0)\n", "[1.000] wl_touch#3.frame()\n",
     "{\"type\":\"frame\",\"time\":1,\"events\":[]}\n", "{\"type\":\"a\"}\n",
+    "[tom@host ~]$ a\n", "</details>\n", "{code}\n", "[code]\n", "    ", "\t", "&#x3a;", "&#39;",
+    "#RECORDER1.0\n", "(0.5, 'begin', 1, {'sx': 0.5, 'sy': 0.5})\n", "  evdev:\n", "  events:\n",
+    "[ 1.000000] /dev/input/event3: 0003 0035 00000007\n", "EV_ABS ABS_MT_POSITION_X 00000007\n",
+    "0003 0035 00000007\n", "Thanks!\n", "\0\0\0",
   ].map { Array($0.utf8) }
 
   /// Returns the text that the bytes encode. The first byte selects the text encoding. Each of the

@@ -1,0 +1,182 @@
+// Functions that detect and strip the decorations of a recording's lines.
+
+extension ByteStream {
+  /// The maximum number of skipped lines that are checked for being parts of a wrapped line. A few
+  /// are sufficient, because if a log is wrapped, its first lines are wrapped too.
+  private static let maximumWrapChecks = 64
+
+  /// The maximum number of NUL bytes before a log. A device such as `/dev/zero` has no end.
+  private static let maximumNULs = 16 << 20
+
+  /// The number of decorations of each kind that have been stripped so far.
+  var strippedDecorations: DecorationCounts {
+    var counts = stripper.counts
+    if case .utf16(let transcoder) = encoding, transcoder.unpairedSurrogateCount > 0 {
+      counts.add(.unpairedSurrogate, count: transcoder.unpairedSurrogateCount)
+    }
+    return counts
+  }
+
+  /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
+  ///
+  /// Returns `false` if more bytes are needed to decide.
+  mutating func detectEncoding(isComplete: Bool) -> Bool {
+    if isEncodingKnown { return true }
+    let head = unconsumed
+    guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
+    // If there is no NUL byte and no byte order mark, the text can't be UTF-16, so don't wait for a
+    // pipe to deliver more bytes.
+    let mayBeUTF16 =
+      head.prefix(isFullyAvailable ? 16 : 2).contains(0) || first == 0xff || first == 0xfe
+      || isFullyAvailable && head.count < 16
+    if mayBeUTF16, head.count < 16, !isComplete { return false }
+    isEncodingKnown = true
+    if mayBeUTF16, let order = UTF16Transcoder.byteOrder(of: head) {
+      stripper.countDecoration(.utf16)
+      convertBuffer(.utf16(UTF16Transcoder(order)))
+    }
+    return true
+  }
+
+  /// Starts converting carriage returns to newlines if the bytes in the buffer don't contain a
+  /// newline. Returns whether carriage returns are converted.
+  mutating func detectCarriageReturns() -> Bool {
+    guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
+      unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
+    else { return false }
+    stripper.countDecoration(.carriageReturns)
+    convertBuffer(.carriageReturns)
+    return true
+  }
+
+  /// Skips a byte order mark.
+  mutating func skipByteOrderMark() {
+    guard lineNumber == 0, unconsumed.starts(with: [0xef, 0xbb, 0xbf]) else { return }
+    skipBytes(3)
+    if case .bytes = encoding { stripper.countDecoration(.byteOrderMark) }
+  }
+
+  /// Skips the complete blank lines at the beginning of a log. Their number is unlimited. Returns
+  /// whether anything was skipped.
+  ///
+  /// A binary recording may begin with any byte, but contains a NUL byte near its beginning.
+  mutating func skipBlankBeginning() -> Bool {
+    let bytes = unconsumed
+    guard bytes.count >= RawEventLayout.bits64.eventSize,
+      !bytes.prefix(BinaryFormatRecognizer.sufficientBytes).contains(0)
+    else { return false }
+    var (count, lineCount, index) = (0, 0, 0)
+    while index < bytes.count, [0x09, 0x0a, 0x0d, 0x20].contains(bytes[index]) {
+      index += 1
+      if bytes[index - 1] == UInt8(ascii: "\n") { (count, lineCount) = (index, lineCount + 1) }
+    }
+    if count > 0 { skipLines(lineCount, bytes: count) }
+    return count > 0
+  }
+
+  /// Skips NUL bytes before the first line. If a program truncates its log while it writes it, the
+  /// log may begin with many NUL bytes. Returns whether text follows them.
+  mutating func skipNULs() throws(RecordingError) -> Bool {
+    var skippedCount = 0
+    while skippedCount < Self.maximumNULs {
+      let count = unconsumed.prefix { $0 == 0 }.count
+      skipBytes(count)
+      skippedCount += count
+      if let byte = unconsumed.first {
+        let isText = byte == 0x1b || byte >= 0x20 && byte < 0x7f || 0x09...0x0d ~= byte
+        if skippedCount > 0, isText { stripper.countDecoration(.nulBytes) }
+        return skippedCount > 0 && isText
+      }
+      guard try fillBuffer() else { return false }
+    }
+    return false
+  }
+
+  /// Starts stripping decorations from the lines of a format, whose lines have the given prefixes.
+  mutating func startStrippingLines(
+    of format: RecordingFormat, after prefixes: LinePrefixes = LinePrefixes()
+  ) {
+    if isStripping { return }
+    isStripping = true
+    stripper.setFormat(format)
+    if prefixes != LinePrefixes() { stripper.prefixes = prefixes }
+  }
+
+  /// Rewinds to the last line if the decoder would understand that line without its decorations. In
+  /// that case, decorations are stripped from this line and from all following lines. Returns
+  /// whether the stream was rewound.
+  mutating func retryLineStripped(of format: RecordingFormat) -> Bool {
+    guard !isStripping, lineNumber > 0, consumedEnd > lineStart else { return false }
+    var trial = stripper
+    trial.setFormat(format)
+    let line = UnsafeBufferPointer(start: buffer + lineStart, count: rawLineLength)
+    let result = trial.strip(line, number: lineNumber, into: resources.scratch)
+    guard result.isDecorated,
+      result.isOnlyDecoration || result.isRewritten || result.format == format
+    else { return false }
+    startStrippingLines(of: format)
+    unreadLine()
+    return true
+  }
+
+  /// Rewinds to the line that caused an error, if the decoder would understand that line without
+  /// its decorations. See ``retryLineStripped(of:)``.
+  mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
+    error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
+  }
+
+  /// Counts a line that the decoder doesn't understand, unless ``retryLineStripped(of:)`` can
+  /// rewind to that line.
+  mutating func skipLine(_ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat) {
+    if retryLineStripped(of: format) { return }
+    if line.isEmpty || TextCursor(line).isBlank { return }
+    skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
+    if skippedLines.count <= Self.maximumWrapChecks, wrappedLineError == nil,
+      let wrapped = wrappedPreviousLine(of: format)
+    {
+      wrappedLineError = RecordingError(
+        name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
+      // Start stripping, because `strippedLine(_:)` throws this error.
+      isStripping = true
+    }
+  }
+
+  /// Notes that the decoder understood the last line, which is part of a header.
+  mutating func markLineUnderstood() { lastUnderstoodLine = lineNumber }
+
+  /// The first line that was skipped after the last header line that the decoder understood, or
+  /// `nil` if there is none.
+  var firstSkippedLineAfterHeader: (line: Int, text: String)? {
+    skippedLines.lastLine > lastUnderstoodLine ? skippedLines.firstSinceUnderstood : nil
+  }
+
+  /// Counts a decoration that a decoder found in the last line.
+  mutating func countDecoration(_ decoration: LineDecoration) {
+    stripper.countDecoration(decoration, inLine: lineNumber)
+  }
+
+  /// Skips the given number of lines that precede the recording.
+  mutating func skipLines(_ count: Int, before format: RecordingFormat) throws(RecordingError) {
+    guard count > 0 else { return }
+    startStrippingLines(of: format)
+    for _ in 0..<count {
+      guard let line = try nextLine() else { return }
+      if !EvemuFieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
+    }
+  }
+
+  /// The length of the last line, without its newline.
+  var rawLineLength: Int {
+    var length = consumedEnd - lineStart
+    if length > 0, buffer[consumedEnd - 1] == UInt8(ascii: "\n") { length -= 1 }
+    return length
+  }
+
+  /// Returns a line in the buffer without its decorations, and the number of columns that it
+  /// occupies on a terminal.
+  func undecoratedLine(_ start: Int, _ length: Int) -> (text: [UInt8], columns: Int) {
+    let line = UnsafeBufferPointer(
+      start: buffer + start, count: min(length, WrappedLineParts.maximumLength))
+    return stripper.undecoratedLine(line, into: resources.scratch)
+  }
+}

@@ -1,0 +1,105 @@
+// Reads the lines after a line that a decoder doesn't understand.
+
+extension ByteStream {
+  /// The content of a source after its last event.
+  enum Rest {
+    /// The line that isn't understood is a damaged event, or events follow it.
+    case containsEvents
+    /// The line is part of a wrapped line.
+    case wrapped(WrappedLine)
+    /// The line and all lines after it are unrelated to the recording, such as a comment below a
+    /// pasted log. They were counted as skipped.
+    case isUnrelated
+  }
+
+  /// Reads the source after an error up to the first event, or to the end.
+  ///
+  /// Call this method only after an error, because it reads further lines. If another program is
+  /// still writing to a pipe, the method waits until the program writes an event.
+  mutating func readRest(after error: RecordingError, of format: RecordingFormat) -> Rest {
+    if let wrapped = wrappedPreviousLine(of: format) { return .wrapped(wrapped) }
+    let (number, last) = (lineNumber, undecoratedLine(lineStart, rawLineLength))
+    var parts = WrappedLineParts(last.text)
+    let isDamagedEvent = last.text.withUnsafeBufferPointer(format.mayBeDamagedEvent)
+    var skipped = skippedLines
+    let understoodLine = lastUnderstoodLine
+    last.text.withUnsafeBufferPointer { skipped.add($0, number: number, after: understoodLine) }
+    startStrippingLines(of: format)
+    while mayReadLine(ofDamagedEvent: isDamagedEvent), let line = nextLineIfReadable() {
+      if line.isEmpty || TextCursor(line).isBlank { continue }
+      let text = Array(line)
+      if !parts.isFull, parts.append(text, formEventOf: format) {
+        return .wrapped(WrappedLine(line: number, columns: last.columns))
+      }
+      if isDamagedEvent && parts.isFull || text.contains(0)
+        || text.withUnsafeBufferPointer({ RecordingFormat.format(identifiedBy: $0) != nil })
+      {
+        return .containsEvents
+      }
+      let textNumber = lineNumber
+      text.withUnsafeBufferPointer {
+        skipped.add($0, number: textNumber, after: understoodLine)
+      }
+    }
+    guard !isDamagedEvent, unconsumed.isEmpty else { return .containsEvents }
+    skippedLines = skipped
+    return .isUnrelated
+  }
+
+  /// Returns the error to report for a header that can't be read. If a wrapped line caused the error,
+  /// the result is about that line.
+  mutating func mentioningWrappedLine(
+    _ error: RecordingError, _ format: RecordingFormat
+  ) -> RecordingError {
+    guard error.isAboutSyntax, format.isText, error.line == lineNumber,
+      case .wrapped(let wrapped) = readRest(after: error, of: format)
+    else { return error }
+    return RecordingError(name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
+  }
+
+  /// Returns whether to read the next line. Don't wait for a line of a pipe if the line before it is
+  /// an error in any case.
+  private func mayReadLine(ofDamagedEvent isDamagedEvent: Bool) -> Bool {
+    !isDamagedEvent || isFullyAvailable || unconsumed.contains(UInt8(ascii: "\n"))
+  }
+
+  /// Returns the next line, or `nil` at the end or if the line is too long.
+  private mutating func nextLineIfReadable() -> UnsafeBufferPointer<UInt8>? { try? nextLine() }
+}
+
+extension RecordingFormat {
+  /// Returns whether a line that can't be parsed may be an event or a part of one, rather than text
+  /// that surrounds the log.
+  func mayBeDamagedEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    let text = cursor.remainingBytes
+    guard let first = text.first else { return false }
+    // A line that consists of numbers and punctuation may be a part of any format.
+    let hasDigit = text.contains { $0 &- 0x30 < 10 }
+    if hasDigit, text.allSatisfy({ $0 < 0x41 || TextCursor.hexadecimalDigit($0) != nil }) {
+      return true
+    }
+    switch self {
+    case .evemu:
+      return EvemuLineParser.keyword(of: line).map { "NIPBAESL".utf8.contains($0) }
+        ?? (text.count == 1 && first == UInt8(ascii: "E"))
+    case .evtest:
+      return "Event: time ".utf8.starts(with: text.prefix(12))
+        || cursor.advanced(past: "Event: ") != nil || cursor.advanced(past: "value ") != nil
+        || cursor.advanced(past: "SYN_") != nil
+    case .getevent:
+      return first == UInt8(ascii: "[") || cursor.advanced(past: "/dev/") != nil
+        || cursor.advanced(past: "EV_") != nil || "/dev/input".utf8.starts(with: text)
+    case .libinput: return first == UInt8(ascii: "-") || cursor.advanced(past: ": ") != nil
+    case .jsonLines: return first == UInt8(ascii: "{")
+    case .kivy: return first == UInt8(ascii: "(")
+    case .koreader: return cursor.advanced(past: " event => ") != nil
+    case .debugEvents: return cursor.skip("event") || cursor.skip("-event")
+    case .motionEvents: return cursor.advanced(past: "MotionEvent {") != nil
+    case .tslib: return cursor.advanced(past: "(slot ") != nil
+    case .wayland: return cursor.advanced(past: "wl_touch") != nil
+    case .raw, .raw32, .revent, .webdriver: return true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Fingertip
+import FingertipEvdev
+import FingertipRecordings
+
+// Functions that create logs with text around them or with damaged whitespace, as pages, mail
+// programs and terminals produce them.
+
+extension LoggedGesture {
+  /// Returns logs that can be read completely in spite of the text around their events.
+  func surroundedLogs() -> [Fixture] {
+    let evtest = recording(.evtest)
+    let getevent = recording(.getevent)
+    let evemu = recording(.evemu)
+    let libinput = recording(.libinput)
+    return textAround(evtest, getevent, evemu) + damagedBlanks(evtest, getevent, libinput)
+      + encodings(evtest, getevent) + severalDevices()
+      + [
+        fixture(
+          "unknown-lines.libinput.yml",
+          "libinput record output with two lines of a different program",
+          libinput.flatMap { line in
+            line.hasSuffix("# BTN_TOUCH") ? [line, "Q: is this the screen?", "- no idea"] : [line]
+          })
+      ]
+  }
+
+  private func textAround(_ evtest: [String], _ getevent: [String], _ evemu: [String]) -> [Fixture]
+  {
+    [
+      fixture(
+        "details.evtest.txt", "evtest output in a section of a page, before a comment",
+        ["<details><summary>log</summary>", "", "```"] + evtest
+          + ["```", "", "</details>", "", "The panel was bought in 2019."]),
+      fixture(
+        "jira.getevent.txt", "getevent output between tags of a bug tracker",
+        ["{code:title=log}"] + getevent + ["{code}"]),
+      fixture(
+        "bracket-prompt.getevent.txt", "getevent output after a prompt in brackets",
+        ["[tom@host ~]$ adb shell getevent -lp"] + getevent + ["[tom@host ~]$ "]),
+      fixture(
+        "quoted.evemu", "an evemu recording whose lines are quoted, including comments",
+        evemu.map { "> " + $0 }),
+      fixture(
+        "evemu-line.getevent.txt", "getevent output after a line of evemu",
+        ["E: 0.000001 0003 0035 0120"] + getevent),
+    ]
+  }
+
+  private func damagedBlanks(
+    _ evtest: [String], _ getevent: [String], _ libinput: [String]
+  ) -> [Fixture] {
+    let kivy = lines(kivyRecording(frames))
+    return [
+      fixture(
+        "trailing-blanks.getevent.txt", "getevent output with a blank after each line",
+        getevent.map { $0 + " " }),
+      fixture(
+        "indented.getevent.txt", "getevent output in an indented block of Markdown",
+        getevent.map { "    " + $0 }),
+      fixture(
+        "wrapped-rate.getevent.txt", "getevent -tr output whose rates are wrapped at 80 columns",
+        getevent.flatMap {
+          $0.hasSuffix(" 0000 0000 00000000")
+            ? [$0 + "                   ", "      rate 60"] : [$0]
+        }),
+      fixture("tabs.kvi", "Kivy recording, indented with tabs", kivy.map { "\t" + $0 }),
+      fixture(
+        "unindented.getevent.txt", "getevent output that has lost its indentation",
+        getevent.map { String($0.drop { $0 == " " }) }),
+      fixture(
+        "collapsed.debug-events.txt", "libinput debug-events output with collapsed blanks",
+        debugEvents().map { line in
+          line.split(separator: " ").joined(separator: " ")
+        }),
+    ]
+  }
+
+  private func encodings(_ evtest: [String], _ getevent: [String]) -> [Fixture] {
+    func utf16(_ lines: [String]) -> [UInt8] {
+      (lines.joined(separator: "\r\n") + "\r\n").utf16.flatMap {
+        [UInt8($0 & 0xff), UInt8($0 >> 8)]
+      }
+    }
+    func file(_ ending: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
+      Fixture(path: "formats/double-tap.\(ending)", summary: summary, bytes: bytes)
+    }
+    let text = Array((evtest.joined(separator: "\n") + "\n").utf8)
+    return [
+      fixture(
+        "numeric-entities.evtest.txt",
+        "evtest output whose punctuation is written as HTML entities",
+        evtest.map { line in
+          line.map { character in
+            switch character {
+            case ":": "&#x3a;"
+            case "\"": "&#34;"
+            case "(", ")", ",": "&#\(character.asciiValue ?? 0);"
+            default: String(character)
+            }
+          }.joined()
+        }),
+      file(
+        "utf16.tslib.txt", "ts_print_mt output in UTF-16 without a byte order mark", utf16(tslib())),
+      file(
+        "blank-lines.evtest.txt", "evtest output after 5000 blank lines",
+        [UInt8](repeating: 0x0a, count: 5000) + text),
+      file(
+        "nul-bytes.evtest.txt", "evtest output after 100 NUL bytes",
+        [UInt8](repeating: 0, count: 100) + text),
+    ]
+  }
+
+  private func severalDevices() -> [Fixture] {
+    let events = recording(.getevent, isDescribed: false)
+    let other = events.map { line in
+      line.split(separator: "event0").joined(separator: "event3")
+    }
+    return [
+      fixture(
+        "two-screens.getevent.txt", "getevent -t output of two touchscreens without descriptions",
+        zip(events, other).flatMap { [$0, $1] })
+    ]
+  }
+}
