@@ -42,7 +42,7 @@ import Testing
 
   @Test func `The three commands of an explanation work as printed`() throws {
     let registry = TestSurfaceRegistry(testName: "Desk.swipes")
-    try TestSurfaceRegistry.$current.withValue(registry) {
+    TestSurfaceRegistry.$current.withValue(registry) {
       let surface = TestSurface(Desk().window)
       // 40 pt is too short for a swipe.
       surface.swipe(from: Point(x: 140, y: 90), to: Point(x: 100, y: 90))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `After a change in the scene, check shows the decisions that differ`() throws {
     let registry = TestSurfaceRegistry(testName: "Desk.changed")
-    try TestSurfaceRegistry.$current.withValue(registry) {
+    TestSurfaceRegistry.$current.withValue(registry) {
       let surface = TestSurface(Desk().window)
       surface.swipe(from: Point(x: 280, y: 90), to: Point(x: 80, y: 90))
     }
