@@ -69,14 +69,21 @@ extension LibinputDecoder {
   /// Returns whether a line is an event or a list of a description whose comment, if any, is the
   /// whole name of a code.
   static func isCompleteEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    let isList = LibinputLine(line)?.isKey == true && line.contains(UInt8(ascii: "]"))
-    guard isList || isTypicalLine(line) else { return false }
+    guard isDescriptionList(line) || isTypicalLine(line) else { return false }
     guard var cursor = TextCursor(line).advanced(past: "#") else { return true }
     cursor.skipBlanks()
     let name = cursor.readWord()
     return (EventType.syn...EventType.msc).contains {
       EventNames.all.code(named: name, type: $0) != nil
     }
+  }
+
+  /// Returns whether a line is a list of numbers in a device's description.
+  private static func isDescriptionList(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let line = LibinputLine(line), !line.isListElement, line.isKey else { return false }
+    var cursor = line.content
+    _ = cursor.skip(past: UInt8(ascii: ":"))
+    return (try? cursor.readList { _, _ in }) != nil
   }
 
   /// Returns whether a line is of a kind that only libinput record writes.

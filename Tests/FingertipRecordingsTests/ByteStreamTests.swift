@@ -29,7 +29,7 @@ struct ByteStreamTests {
   @Test func `A recording longer than the buffer is read completely`() throws {
     let line = "E: 1330495931.101111 0003 0039 0017\n"
     let count = 40_000
-    let text = "N: a\n" + String(repeating: line, count: count) + "oops\n"
+    let text = "N: a\n" + String(repeating: line, count: count) + "E: oops\n"
     for chunk in [4096, 65_536, Int.max] {
       let outcome = read(text, chunk: chunk)
       #expect(outcome.events.count == count)

@@ -86,6 +86,9 @@ struct GeteventDescriptionReader {
     var cursor = cursor
     let word = cursor.readWord()
     if word.isEmpty || cursor.isBlank { return !word.isEmpty }
+    // These keys of a device's identity have no colon.
+    let keys = ["vendor", "product", "version"]
+    if keys.contains(where: { word.elementsEqual($0.utf8) }) { return true }
     cursor.skipBlanks()
     return cursor.nextByte == UInt8(ascii: "(") || cursor.nextByte == UInt8(ascii: ":")
   }

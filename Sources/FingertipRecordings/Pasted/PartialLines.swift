@@ -7,7 +7,8 @@ struct PartialLines {
   /// Adds a line, and determines whether it is the last part of a wrapped line.
   mutating func append(_ text: [UInt8], _ line: ByteStream.WrappedLine) {
     if wrappedLine != nil { return }
-    for index in starts.indices {
+    // The last start that is sufficient is the beginning of the wrapped line.
+    for index in starts.indices.reversed() {
       if starts[index].parts.append(
         text,
         formsEvent: { bytes in
