@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QtWidgets>
-#include <chrono>
 #include <fingertip.h>
 #include <optional>
 
@@ -35,7 +34,7 @@ public:
     return fingertip_surface_attach(surface, recognizer, reinterpret_cast<uintptr_t>(target));
   }
 
-protected:
+private:
   bool eventFilter(QObject *object, QEvent *event) override {
     const QEvent::Type type = event->type();
     if (object == window && type == QEvent::Resize)
@@ -43,15 +42,13 @@ protected:
     if (object == window && type == QEvent::Hide) interrupt();
     if (object != window->windowHandle()) return false;
     if (type == QEvent::WindowBlocked || (type == QEvent::TouchCancel && event->spontaneous())) interrupt();
-    if (type == QEvent::TouchBegin || type == QEvent::TouchUpdate || type == QEvent::TouchEnd)
-      return handleTouch(static_cast<QTouchEvent *>(event));
-    if (type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick || type == QEvent::MouseMove ||
-        type == QEvent::MouseButtonRelease)
+    // TouchUpdate, MouseButtonRelease and MouseButtonDblClick are within these ranges.
+    if (type >= QEvent::TouchBegin && type <= QEvent::TouchEnd) return handleTouch(static_cast<QTouchEvent *>(event));
+    if (type >= QEvent::MouseButtonPress && type <= QEvent::MouseMove)
       return handleMouse(static_cast<QMouseEvent *>(event));
     return false;
   }
 
-private:
   static size_t path(fingertip_surface, const fingertip_landing *landing, uint64_t *found, size_t room, void *user) {
     const auto *all = static_cast<Gestures *>(user);
     const QPoint point = QPointF(landing->x, landing->y).toPoint();
@@ -69,20 +66,19 @@ private:
     return count;
   }
 
-  // Converts a point of the window to the coordinates of a target.
+  // Converts a point of the window to the coordinates of a target. An item that isn't in a scene has no coordinates.
   static void convert(fingertip_surface, uint64_t target, double *x, double *y, void *user) {
-    const QWidget *window = static_cast<Gestures *>(user)->window;
-    QObject *object = reinterpret_cast<QObject *>(target);
+    auto *object = reinterpret_cast<QObject *>(target);
     const auto *item = qobject_cast<QGraphicsObject *>(object);
-    const auto *view = item ? item->scene()->views().value(0) : nullptr;
-    QPointF point = (view ? view->viewport() : qobject_cast<QWidget *>(object))->mapFrom(window, QPointF(*x, *y));
+    const auto *view = item && item->scene() ? item->scene()->views().value(0) : nullptr;
+    const auto *widget = view ? view->viewport() : qobject_cast<QWidget *>(object);
+    if (!widget) return;
+    QPointF point = widget->mapFrom(static_cast<Gestures *>(user)->window, QPointF(*x, *y));
     if (view) point = item->deviceTransform(view->viewportTransform()).inverted().map(point);
     *x = point.x(), *y = point.y();
   }
 
-  static int64_t currentTime() {
-    return std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
-  }
+  static int64_t currentTime() { return QDeadlineTimer::current().deadlineNSecs(); }
 
   // The origin of Qt's timestamps depends on the platform. It is estimated from the event with the shortest delay.
   int64_t timeOf(const QInputEvent *event) {
@@ -91,18 +87,19 @@ private:
     return timestamp + clockOffset;
   }
 
-  static uint64_t idOf(const QPointerEvent *event, const QEventPoint &point) {
-    return uint64_t(event->device()->systemId()) << 16 | uint16_t(point.id());
+  static uint64_t idOf(const QInputDevice *device, const QEventPoint &point) {
+    return uint64_t(device->systemId()) << 16 | uint16_t(point.id());
   }
 
   // Sends an event to the engine. Returns false if this object has been deleted.
   bool send(const QPointerEvent *event) {
     QList<fingertip_sample> samples;
     for (const QEventPoint &point : event->points()) {
+      const QPointF at = point.position();
       if (point.state() == QEventPoint::Stationary) continue;
       const int32_t phase = point.state() == QEventPoint::Pressed    ? FINGERTIP_BEGAN
                             : point.state() == QEventPoint::Released ? FINGERTIP_ENDED : FINGERTIP_MOVED;
-      samples.append(fingertip_sample_make(idOf(event, point), phase, point.position().x(), point.position().y()));
+      samples.append(fingertip_sample_make(idOf(event->device(), point), phase, at.x(), at.y()));
       if (event->pointerType() == QPointingDevice::PointerType::Pen) samples.last().tool = FINGERTIP_STYLUS;
       if (event->pointerType() == QPointingDevice::PointerType::Generic) samples.last().tool = FINGERTIP_POINTER;
     }
@@ -117,8 +114,7 @@ private:
   bool handleTouch(QTouchEvent *event) {
     if (event->type() == QEvent::TouchBegin) isCancelled = false;
     device = event->pointingDevice();
-    touches.clear();
-    for (const QEventPoint &point : event->points()) touches.append(idOf(event, point));
+    touches = event->points();
     if (!send(event)) return true;
     // Qt emulates the mouse with touches that are ignored. handleMouse() filters these events.
     if (isCancelled) event->ignore();
@@ -129,12 +125,11 @@ private:
   bool handleMouse(QMouseEvent *event) {
     const bool isRelease = event->type() == QEvent::MouseButtonRelease, isMove = event->type() == QEvent::MouseMove;
     if (isMove ? !event->buttons().testFlag(Qt::LeftButton) : event->button() != Qt::LeftButton) return false;
-    if (event->source() == Qt::MouseEventNotSynthesized && !send(event)) return true;
-    const uint64_t id = idOf(event, event->points().first());
+    const bool isEmulated = event->source() != Qt::MouseEventNotSynthesized;
+    if (!isEmulated && !send(event)) return true;
+    const uint64_t id = idOf(event->device(), isEmulated ? touches.value(0) : event->point(0));
     if (!isMove && !isRelease && !isIntercepted(id)) pressed = id;
-    const bool isFiltered = !pressed;
-    if (isRelease) pressed.reset();
-    return isFiltered;
+    return !(isRelease ? std::exchange(pressed, std::nullopt) : pressed);
   }
 
   bool isIntercepted(uint64_t touch) const { return fingertip_window_is_touch_intercepted(surface, touch); }
@@ -143,7 +138,7 @@ private:
   void update() {
     const QPointer<Gestures> self(this);
     if (pressed && isIntercepted(*pressed)) releaseMouse();
-    const auto isTaken = [this](uint64_t touch) { return isIntercepted(touch); };
+    const auto isTaken = [this](const QEventPoint &touch) { return isIntercepted(idOf(device, touch)); };
     if (self && !isCancelled && std::any_of(touches.begin(), touches.end(), isTaken)) {
       isCancelled = true;
       QTouchEvent cancel(QEvent::TouchCancel, device);
@@ -182,7 +177,7 @@ private:
   QWidget *const window;
   QTimer timer;
   QSet<QObject *> targets;
-  QList<uint64_t> touches;                  // The touches that are down.
+  QList<QEventPoint> touches;               // The touches of the last event.
   const QPointingDevice *device = nullptr;  // The device of these touches.
   bool isCancelled = false;                 // Whether these touches have been cancelled for the widgets.
   std::optional<uint64_t> pressed;          // The touch or mouse whose press the widgets have received.

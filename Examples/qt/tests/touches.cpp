@@ -52,8 +52,9 @@ class Touches : public QObject {
                                       fingertip_surface_recognizer(board->gestures->surface, target, 0));
   }
 
-  // Sends an event in which all given fingers have a phase, and another one in which they are stationary.
-  void touch(QEventPoint::State state, QMap<int, QPoint> fingers, QList<int> stationary = {}) {
+  // Sends an event in which the given fingers have a state and others are stationary. Then processes Qt's event queue,
+  // unless another event follows at once.
+  void touch(QEventPoint::State state, QMap<int, QPoint> fingers, QList<int> stationary = {}, bool isLast = true) {
     auto event = QTest::touchEvent(board.get(), device, false);
     for (auto finger = fingers.begin(); finger != fingers.end(); ++finger) {
       if (state == QEventPoint::Pressed) event.press(finger.key(), *finger, board.get());
@@ -61,7 +62,7 @@ class Touches : public QObject {
       if (state == QEventPoint::Released) event.release(finger.key(), *finger, board.get());
     }
     for (int finger : stationary) event.stationary(finger);
-    event.commit();
+    event.commit(isLast);
   }
   void tap(QPoint point) {
     touch(QEventPoint::Pressed, {{1, point}});
@@ -116,7 +117,7 @@ private slots:
     for (int i = 1; i <= 20; i++) {
       const QPoint left(260 - 2 * i, 200), right(340 + 2 * i, 200);
       if (isOneAtATime) {
-        touch(QEventPoint::Updated, {{1, left}}, {2});
+        touch(QEventPoint::Updated, {{1, left}}, {2}, false);
         touch(QEventPoint::Updated, {{2, right}}, {1});
       } else {
         touch(QEventPoint::Updated, {{1, left}, {2, right}});
@@ -126,8 +127,11 @@ private slots:
     touch(QEventPoint::Released, {{1, {220, 200}}, {2, {380, 200}}});
     QCOMPARE(reports.first().state, int32_t(FINGERTIP_GESTURE_BEGAN));
     QCOMPARE(reports.last().state, int32_t(FINGERTIP_GESTURE_ENDED));
-    for (const Report &report : reports) QCOMPARE(report.inWindow, QPointF(300, 200));
-    QVERIFY2(reports.size() <= 22, qPrintable(QString::number(reports.size())));
+    // If the computer is busy, some events may be more than 4 ms apart, and then form separate frames.
+    const auto isOff = [](const Report &report) { return report.inWindow != QPointF(300, 200); };
+    const qsizetype off = std::count_if(reports.begin(), reports.end(), isOff);
+    QVERIFY2(off <= (isOneAtATime ? 6 : 0), qPrintable(QString::number(off)));
+    QVERIFY2(reports.size() <= 22 + off, qPrintable(QString::number(reports.size())));
     QVERIFY2(scale() > 1.5 && scale() <= 2, qPrintable(QString::number(scale())));
     if (const QString path = qEnvironmentVariable("FINGERTIP_SCREENSHOT"); !path.isEmpty()) board->grab().save(path);
   }
@@ -163,6 +167,28 @@ private slots:
     QCOMPARE(clicks, 1);
   }
 
+  void aDoubleClickPutsThePhotoBack() {
+    drag({300, 200}, {60, 0});
+    touch(QEventPoint::Released, {{1, {360, 200}}});
+    QVERIFY(photo().x() > 340);
+    QTest::mouseDClick(board->windowHandle(), Qt::LeftButton, {}, {350, 200});
+    QTRY_COMPARE(photo(), QPointF(300, 200));
+  }
+
+  void aTouchThatClosesAMenuIsNotRecognized() {
+    record(fingertip_tap_create, board->photo);
+    QMenu menu(board.get());
+    menu.addAction("an action");
+    menu.popup(board->mapToGlobal(QPoint(500, 300)));
+    QVERIFY(QTest::qWaitForWindowExposed(&menu));
+    tap({300, 200});
+    QTest::qWait(500);
+    QVERIFY(!menu.isVisible());
+    QCOMPARE(reports.size(), 0);
+    tap({300, 200});
+    QTRY_COMPARE(reports.size(), 1);
+  }
+
   void aWidgetThatAcceptsTouchesIsCancelled() {
     Pad pad(board.get());
     pad.setGeometry(400, 300, 100, 80);
@@ -176,6 +202,37 @@ private slots:
     QCOMPARE(pad.events, expected);
     tap({450, 340});
     QCOMPARE(pad.events.last(), QEvent::TouchEnd);
+  }
+
+  // Qt's only event for this cancels all touches of a device.
+  void aGestureOnOneWidgetAlsoCancelsTheTouchOfAnother() {
+    QWidget window;
+    window.setFixedSize(300, 100);
+    Gestures gestures(&window);
+    Pad left(&window), right(&window);
+    left.setGeometry(0, 0, 100, 100);
+    right.setGeometry(200, 0, 100, 100);
+    gestures.attach(fingertip_pan_create(fingertip_surface_unattached(gestures.surface)), &left);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTest::touchEvent(&window, device).press(1, {50, 50}, &window).press(2, {250, 50}, &window);
+    QTest::qWait(200);
+    QTest::touchEvent(&window, device).move(1, {90, 50}, &window).stationary(2);
+    QTRY_COMPARE(left.events.last(), QEvent::TouchCancel);
+    QCOMPARE(right.events.last(), QEvent::TouchCancel);
+    QTest::touchEvent(&window, device).release(1, {90, 50}, &window).release(2, {250, 50}, &window);
+  }
+
+  void windowsReceiveTheirOwnTouches() {
+    Board other;
+    other.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&other));
+    QTest::touchEvent(&other, device).press(1, {300, 200}, &other);
+    QTest::qWait(200);
+    QTest::touchEvent(&other, device).move(1, {340, 200}, &other);
+    QTest::touchEvent(&other, device).release(1, {340, 200}, &other);
+    QTRY_VERIFY(other.photo->transform().dx() > 320);
+    QCOMPARE(photo(), QPointF(300, 200));
   }
 
   void aTimerBeginsALongPressWhoseActionOpensADialog() {
@@ -215,6 +272,30 @@ private slots:
     QCOMPARE(reports[0].inWindow, QPointF(300, 100));
     const double side = 100 / std::sqrt(2);
     QVERIFY(QLineF(reports[0].inTarget, QPointF(-side, -side)).length() < 1e-6);
+  }
+
+  void aPhotoThatIsDeletedUnderAFingerIsRemovedWithItsRecognizers() {
+    record(fingertip_pan_create, board->photo);
+    drag({300, 200}, {60, 0});
+    const int32_t handles = fingertip_count_handles();
+    delete board->photo;
+    QCOMPARE(fingertip_count_handles(), handles - 3);
+    touch(QEventPoint::Updated, {{1, {380, 200}}});
+    touch(QEventPoint::Released, {{1, {380, 200}}});
+    tap(button());
+    QCOMPARE(clicks, 1);
+  }
+
+  void aDialogThatOpensUnderAFingerCancelsTheGesture() {
+    recordWithTransform(fingertip_pan_create);
+    drag({300, 200}, {60, 0});
+    QDialog dialog(board.get());
+    dialog.open();
+    QCOMPARE(reports.last().state, int32_t(FINGERTIP_GESTURE_CANCELLED));
+    dialog.close();
+    touch(QEventPoint::Released, {{1, {360, 200}}});
+    tap(button());
+    QCOMPARE(clicks, 1);
   }
 
   void aWindowThatClosesUnderAFingerCancelsTheGesture() {
