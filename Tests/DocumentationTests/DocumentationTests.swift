@@ -22,9 +22,11 @@ struct DocumentationTests {
     ].map { Document.package.appending(path: $0) }
     return folders.flatMap { folder -> [String] in
       let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      return (paths ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
-        .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-        .map(squeezed)
+      return (paths ?? []).filter { path in
+        [".swift", ".c", ".h", ".cpp", ".qml"].contains { path.hasSuffix($0) }
+      }
+      .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .map(squeezed)
     }
   }()
 
@@ -37,7 +39,8 @@ struct DocumentationTests {
 
   @Test func `Every code block specifies its language`() {
     let known = [
-      "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "python", "systemd",
+      "swift", "c", "cpp", "qml", "cmake", "json", "jsonl", "sh", "console", "html", "js", "python",
+      "systemd",
       "udev", "",
     ]
     for block in Document.all.flatMap(\.blocks) {
@@ -49,8 +52,8 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each Swift or C block appears in a compiled source file`() {
-    for block in Document.blocks("swift") + Document.blocks("c") {
+  @Test func `Each Swift, C, C++ or QML block appears in a source file`() {
+    for block in ["swift", "c", "cpp", "qml"].flatMap(Document.blocks) {
       guard !block.text.hasPrefix("// swift-tools-version") else { continue }
       let text = Self.squeezed(block.text)
       #expect(
