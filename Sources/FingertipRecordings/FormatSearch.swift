@@ -189,6 +189,11 @@ struct FormatSearch {
       if !line.isOnlyDecoration, RecordingFormat.format(suggestedBy: line.line) == found.format {
         if !isInHeader { first = number }
         isInHeader = true
+      } else if isInHeader, found.format == .libinput,
+        LibinputLine(line.line).map(LibinputDecoder.isHeaderLine) == true
+      {
+        // Most lines of this header suggest the format only after its first line.
+        continue
       } else {
         (first, isInHeader, hasForeignLines) = (found.firstLine, false, true)
       }

@@ -135,8 +135,10 @@ extension FingertipCTests {
       .appending(path: "../../../Sources/CFingertip/include/fingertip.h").standardized
     let text = try String(contentsOf: header, encoding: .utf8)
     let constant = /FINGERTIP_(?:SETTING|CONTROL|SCROLL|VIEW)_(\w+) = (\d+)/
+    // The name would otherwise be ENABLED, which isn't unique.
+    let scrollEnabled = /FINGERTIP_(SCROLL_ENABLED) = (\d+)/
     var numbers: [String: Set<Int>] = [:]
-    for match in text.matches(of: constant) {
+    for match in text.matches(of: constant) + text.matches(of: scrollEnabled) {
       let number = try #require(Int(match.output.2))
       numbers[String(match.output.1), default: []].insert(number)
     }

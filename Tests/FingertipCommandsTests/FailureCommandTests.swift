@@ -91,6 +91,6 @@ import Testing
       toFile: folder + "/scene.json", atomically: true, encoding: .utf8)
     let outcome = try Self.run(String(check))
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("- 0."), "\(outcome.output)")
+    #expect(outcome.output.contains("\n  -0.250 s  swipe left on Ada's photo"), "\(outcome.output)")
   }
 }

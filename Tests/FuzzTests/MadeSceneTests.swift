@@ -37,14 +37,19 @@ import Testing
   }
 
   @Test func `The window of each generated scene is described by the same scene`() throws {
+    var count = 0
     for var scene in Self.read {
       // Windows don't contain the order of relations, and scenes clip all scroll views.
       (scene.requirements, scene.simultaneous) = ([], [])
       scene.views = scene.views.map(\.withoutClippedScrolling)
       let live = try scene.makeWindow(size: scene.size ?? .zero)
+      // A scene doesn't contain the zoom scale, which scales the content size.
+      guard live.views.allSatisfy({ ($0 as? ScrollView)?.zoomScale ?? 1 == 1 }) else { continue }
       #expect(Scene(describing: live.window) == scene)
+      count += 1
       withExtendedLifetime(live) {}
     }
+    #expect(count > Self.read.count * 9 / 10)
   }
 
   @Test func `The map of each scene has lines of equal length and finite numbers`() throws {

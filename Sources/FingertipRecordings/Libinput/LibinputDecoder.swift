@@ -53,7 +53,9 @@ final class LibinputDecoder {
       if deviceDescription?.hasLostIndentation(line, in: deviceIndent) == true {
         throw stream.lineError(.indentationLost)
       }
-      guard lists.contains(line) || Self.isHeaderLine(line) else {
+      // Events belong to a device that isn't selected, unless they precede its key `events:`.
+      let isStrayEvent = isInDescription == (deviceDescription != nil) && Self.isEvent(line)
+      guard lists.contains(line) || Self.isHeaderLine(line) && !isStrayEvent else {
         stream.skipLine(bytes, of: .libinput)
         continue
       }
@@ -100,10 +102,14 @@ final class LibinputDecoder {
 
   /// Returns whether a line has the form of a line that libinput record writes. Unknown keys are
   /// allowed below known ones.
-  private static func isHeaderLine(_ line: LibinputLine) -> Bool {
+  static func isHeaderLine(_ line: LibinputLine) -> Bool {
     if line.isListElement { return line.isKey || line.isAssignment || line.isNumeric }
     if line.indentation > 0 { return line.isKey }
     return outermostKeys.contains { line.valueCursor(of: $0) != nil }
+  }
+
+  private static func isEvent(_ line: LibinputLine) -> Bool {
+    line.isListElement && line.content.nextByte == UInt8(ascii: "[")
   }
 
   /// Returns the header to use if no device that matches the selection has events.

@@ -150,8 +150,9 @@ struct WindowDescriber {
     guard let controller = view.controller else { return nil }
     let name = controller.name.isEmpty ? "controller" : controller.name
     // `makeWindow` adds controllers for edit menus and commands, and gives them these names.
-    if controller is EditCommandController {
-      return view.attachedMenus.contains { $0.name == name } ? nil : name
+    if controller is EditCommandController, view.attachedMenus.contains(where: { $0.name == name })
+    {
+      return nil
     }
     if controller is SceneViewController { return name == view.name ? nil : name }
     addNote(about: controller, of: view.name)
