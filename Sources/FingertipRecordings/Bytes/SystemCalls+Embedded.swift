@@ -56,6 +56,7 @@ enum SystemCalls {
   static func checkOutputPath(_ path: String) throws(Failure) {}
 
   static var inputFileErrorNumber: Int32 { -1 }
+  static var specialFileErrorNumber: Int32 { -2 }
   static var missingFileErrorNumber: Int32 { 2 }
   static var deniedErrorNumber: Int32 { 13 }
   static var notAFolderErrorNumber: Int32 { 20 }
