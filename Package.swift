@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of every target: warnings are errors, imports and existentials are explicit.
+/// Settings for every target: warnings are errors, and imports and existentials are explicit.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -12,12 +12,11 @@ let strict: [SwiftSetting] = [
 /// Without Foundation, a debug link on Linux doesn't add the C math library automatically.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
-/// The argument parser of the command. Packages that depend on the engine without traits don't
-/// fetch it.
+/// The command's argument parser. Packages that depend on the engine without traits don't fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
 
-/// Example programs for common patterns, each in its folder in Examples. The tests run them.
+/// Example programs for common patterns, each in its own folder in Examples. The tests run them.
 let examples = [
   "hello", "desk", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "multi-mode-button", "slider",
@@ -26,8 +25,8 @@ let examples = [
   "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
 
-/// Returns a test target for some folders of the engine. One target for all of them would spend
-/// half a minute on macros after every change.
+/// Returns a test target for some folders of the engine. With a single target for all of them,
+/// every change would cost half a minute of macro expansion.
 func engineTests(
   _ name: String, of folders: [String], with others: [Target.Dependency] = []
 ) -> Target {
@@ -81,7 +80,7 @@ let package = Package(
     .target(
       name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], exclude: ["README.md"],
       swiftSettings: strict, linkerSettings: maths),
-    // Reading and writing of text and JSON, shared by recordings, scenes and the command.
+    // Reads and writes text and JSON; shared by recordings, scenes and the command.
     .target(name: "FingertipText", swiftSettings: strict),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
@@ -92,8 +91,8 @@ let package = Package(
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
-    // Creates the data of an inspector page from a recording and a scene. Also compiled for the
-    // page itself.
+    // Creates the data of an inspector page from a recording and a scene. This module is also
+    // compiled for the page itself.
     .target(
       name: "FingertipInspector",
       dependencies: ["Fingertip", "FingertipText", "FingertipRecordings", "FingertipScenes"],
@@ -217,7 +216,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The fuzz targets and the laws that they check: `Tools/fuzz`. No product depends on it.
+    // The fuzz targets of `Tools/fuzz`, and the invariants that they check. No product depends on
+    // it.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -241,7 +241,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Views, recognizers and touches for tests of the engine.
+    // Views, recognizers and touches for engine tests.
     .target(
       name: "EngineStage", dependencies: ["Fingertip"], path: "Tests/FingertipTests/Support",
       swiftSettings: strict),
@@ -320,7 +320,7 @@ let package = Package(
       name: "UIKitLinesTests", dependencies: ["Fingertip"], exclude: ["Lines.txt"],
       swiftSettings: strict),
 
-    // Runs the rows of the tables for users of other toolkits.
+    // Runs the code in the tables of the guides for users of other toolkits.
     .testTarget(
       name: "ComingFromTests", dependencies: ["Fingertip", "FingertipScenes", "FingertipTesting"],
       swiftSettings: strict),
@@ -339,8 +339,8 @@ let package = Package(
     }
 )
 
-// `Tools/test --filter` compiles only the test targets with these files. SwiftPM links all tests of
-// a package into one program, which takes minutes to compile.
+// `Tools/test --filter` compiles only the test targets that contain these files. SwiftPM links all
+// tests of a package into one program, which takes minutes to compile.
 if let files = Context.environment["FINGERTIP_TEST_FILES"]?.split(separator: " ") {
   package.targets.removeAll { target in
     let folder = (target.path ?? "Tests/\(target.name)") + "/"

@@ -22,7 +22,8 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, no decisions are created, and their texts aren't linked into the program.
+  // Without this line, the engine creates no decisions, and the code that formats them isn't
+  // linked.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif

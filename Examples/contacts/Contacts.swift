@@ -1,6 +1,6 @@
 import Fingertip
 
-/// A view with two pages, one for the favorites and one for all contacts.
+/// A view with two pages, one for favorites and one for all contacts.
 final class Contacts: View {
   private var names = [
     "Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Fran", "Grace", "Hans", "Ivan", "John",

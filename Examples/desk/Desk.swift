@@ -34,7 +34,7 @@ final class Desk {
       pinch.scale = 1
     }
     for gesture in [tap, pan, pinch] { card.addGestureRecognizer(gesture) }
-    // A pinch usually moves the centroid, too.
+    // A pinch usually also moves the centroid.
     pan.recognizeSimultaneously(with: pinch)
   }
 }

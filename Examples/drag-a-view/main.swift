@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Two kinds of dragging. Either the finger holds the view at the point where it grabbed it, or the
-// view moves above the fingertip so that it stays visible.
+// Two kinds of dragging. While it is dragged, the view either stays under the finger at the point
+// where it was grabbed, or moves above the fingertip so that it stays visible.
 
 final class Card: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

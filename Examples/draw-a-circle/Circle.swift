@@ -15,7 +15,7 @@ import Fingertip
 /// ```
 struct Circle: Recognizer {
   struct Value: GestureValue {
-    /// The sum of all changes in direction, which is positive if clockwise.
+    /// The sum of all changes in direction, positive if the finger moves clockwise.
     var rotation = Angle.zero
     var measures: [Measure] { [Measure("turned", .angle(rotation))] }
   }
@@ -27,7 +27,7 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // The length, in points, up to which movements are merged, because the direction of a shorter
+  // The length, in points, below which movements are merged, because the direction of so short a
   // movement is usually noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)

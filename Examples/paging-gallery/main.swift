@@ -54,8 +54,8 @@ let gallery = Gallery(
 window.addSubview(gallery)
 
 var clock = Timestamp.zero
-/// Plays the actions of a finger, and then advances the time at 60 display frames per second until
-/// nothing moves.
+/// Plays a finger's actions, and then advances time at 60 display frames per second until nothing
+/// moves.
 @MainActor func play(_ name: String, _ act: (inout VirtualFinger) -> Void) {
   print("-", name)
   var finger = VirtualFinger(at: clock)

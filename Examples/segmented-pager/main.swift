@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Pages that users can change with a segmented control, a page control, or a swipe. Both controls
-// always show the current page.
+// Pages that users can switch between with a segmented control, a page control, or a swipe. Both
+// controls always show the current page.
 
 final class Pager: View {
   private let titles = ["Day", "Week", "Month"]

@@ -12,7 +12,7 @@ import Glibc
 struct TouchscreenExample {
   static func main() async throws {
     let listening = Task { try await listen() }
-    // When the task is cancelled, the touches that are down are cancelled, and the iteration ends.
+    // When the task is cancelled, the touches that are down are cancelled, and the loop ends.
     signal(SIGINT, SIG_IGN)
     let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
     interruption.setEventHandler { listening.cancel() }

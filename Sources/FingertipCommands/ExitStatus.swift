@@ -7,7 +7,7 @@ enum ExitStatus {
   static let findings = ExitCode(1)
   /// The command line is invalid.
   static let badUsage = ExitCode(64)
-  /// An input can't be opened, read or parsed.
+  /// An input file or device can't be opened, read or parsed.
   static let badData = ExitCode(65)
   /// A file or device named on the command line doesn't exist.
   static let missingInput = ExitCode(66)
@@ -18,7 +18,7 @@ enum ExitStatus {
   /// The user lacks the required permission.
   static let notPermitted = ExitCode(77)
 
-  /// Returns the status of a command that couldn't read one of the given files. The status is
+  /// Returns the exit status for a command that couldn't read one of the given files. The status is
   /// ``missingInput`` if any of the files doesn't exist, and ``badData`` otherwise.
   static func unreadableFileStatus(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemFunctions.isFileMissing($0) } ?? false }

@@ -51,8 +51,8 @@ public struct FingertipCommand: ParsableCommand {
   public static func main() {
     SystemFunctions.reserveStandardDescriptors()
     UnfinishedFiles.deleteFilesOnSignals()
-    // Even a call without arguments has the name of the program. On Linux, Swift reads the command
-    // line from a file.
+    // Even without arguments, the command line contains the program's name. On Linux, Swift reads
+    // the command line from a file.
     if CommandLine.arguments.isEmpty {
       Messages.report("can't read the command line from /proc/self/cmdline; mount /proc")
       exit(withError: ExitStatus.missingInput)
@@ -72,16 +72,16 @@ public struct FingertipCommand: ParsableCommand {
       )
       if code.isSuccess { printAndExit(text) }
       if !text.isEmpty {
-        // Escape the message and print it here, instead of letting ArgumentParser print it, because
-        // it contains parts of the command line.
+        // The message contains parts of the command line, so escape and print it here instead of
+        // letting ArgumentParser print it.
         OutputStream(.descriptor(2), flushesEachLine: true).writeLine { $0.append(text: text) }
       }
       exit(withError: code)
     }
   }
 
-  /// Parses the command line. Error messages about an argument escape its line feeds, like all
-  /// other control characters.
+  /// Parses the command line. Error messages that quote an argument escape its line feeds, as well
+  /// as all other control characters.
   private static func parseArguments() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
@@ -108,8 +108,8 @@ public struct FingertipCommand: ParsableCommand {
     exit()
   }
 
-  /// Returns an error that suggests a subcommand. Returns `nil` if `word` is a subcommand, or if it
-  /// doesn't resemble any.
+  /// Returns an error that suggests a subcommand. Returns `nil` if `word` is a subcommand or
+  /// doesn't resemble any subcommand.
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

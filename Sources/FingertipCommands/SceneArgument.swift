@@ -20,11 +20,11 @@ enum SceneArgument {
     preset.map { Scene.standard(as: $0) } ?? .standard
   }
 
-  /// Returns the name of a scene, for use in headings.
+  /// Returns a scene's name for use in headings.
   static func displayName(_ file: String?) -> String { file ?? "standard scene" }
 
-  /// Returns the window size to use if there is no recording. This is the size given by the user,
-  /// or else the scene's size, or else the default size.
+  /// Returns the window size to use if there is no recording. This is the size given by the user if
+  /// there is one, otherwise the scene's size if it has one, and otherwise the default size.
   static func windowSize(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
     if case .points(let size)? = requested { return size }
     return scene.size ?? assumedSize

@@ -22,8 +22,8 @@ public struct AccelerometerReader: Sendable {
       lastValue = axis.value
     }
 
-    /// The acceleration, in units of gravity. A value outside the axis's range is clamped, as it is
-    /// for touchscreens.
+    /// The acceleration, in units of gravity. A value outside the axis's range is clamped, just as
+    /// it is for touchscreens.
     var acceleration: Double { Double(range?.clamped(lastValue) ?? lastValue) / unitsPerG }
   }
 

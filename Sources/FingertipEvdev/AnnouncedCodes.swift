@@ -11,7 +11,7 @@ struct AnnouncedCodes: Hashable, Sendable {
     for code in device.codes[EventType.key, default: []] where code >> 6 < keyBits.count {
       keyBits[Int(code >> 6)] |= 1 << UInt64(code & 63)
     }
-    // Treat the tool keys, BTN_TOOL_PEN to BTN_TOOL_QUADTAP, as announced by every device.
+    // Treat the tool keys (BTN_TOOL_PEN to BTN_TOOL_QUADTAP) as if every device announced them.
     keyBits[5] |= 0xffff
   }
 

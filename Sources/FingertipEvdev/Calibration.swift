@@ -11,13 +11,14 @@ public import Fingertip
 /// try Calibration(0, -1, 1, 1, 0, 0)  // a quarter turn clockwise
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// The error for a matrix that can't be used. Either one of its numbers isn't finite or has a
-  /// magnitude of more than a million, or the matrix maps the whole panel to a line or a point.
+  /// An error for a matrix that can't be used. Either one of the matrix's numbers isn't finite or
+  /// has a magnitude greater than a million, or the matrix maps the whole panel to a line or a
+  /// point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
     /// The matrix elements, in the order in which they were given.
     public let numbers: [Double]
 
-    /// A message that names the problem and the remedy.
+    /// A message that describes the problem and how to fix it.
     public var description: String {
       let problem =
         numbers.allSatisfy(isUsableMatrixElement)
@@ -35,7 +36,7 @@ public struct Calibration: Hashable, Sendable {
 
   private init(_ transform: AffineTransform) { self.transform = transform }
 
-  /// Creates a calibration from six numbers, which are in the same order as in
+  /// Creates a calibration from six numbers, given in the same order as in
   /// `LIBINPUT_CALIBRATION_MATRIX`.
   ///
   /// - Throws: ``InvalidMatrix`` if a number isn't finite or the matrix isn't invertible.

@@ -34,26 +34,26 @@ struct Contact {
   var lifecycle: Lifecycle
   /// The device's tracking ID, or −1 if it is unknown.
   var trackingID: Int32 = -1
-  /// The values of the contact after the last event.
+  /// The contact's values after the last event.
   var values = ContactValues()
-  /// The values that were passed on at the end of the last complete frame in which the contact was
+  /// The values that were delivered at the end of the last complete frame in which the contact was
   /// a touch.
   var deliveredValues = ContactValues()
   /// The tool type that the device last reported. The tool type in `values` may differ, because a
-  /// palm stays a palm there.
+  /// palm remains a palm there until it lifts.
   var reportedToolType: Int32 = 0
   /// Whether the current frame contains an event for the contact.
   var isUpdatedInFrame = false
-  /// The index of the next contact in the linked list of contacts that the current frame contains
-  /// events for.
+  /// The index of the next contact in the linked list of contacts that have events in the current
+  /// frame.
   var nextUpdatedIndex: Int?
   /// Whether a note about the contact's missing position has already been added.
   var hasNotedMissingPosition = false
 
   init(_ life: Lifecycle) { self.lifecycle = life }
 
-  /// Stores a reported value, and returns whether its event is the contact's first one in the
-  /// current frame.
+  /// Stores a reported value, and returns whether this is the contact's first event in the current
+  /// frame.
   @inline(__always)
   mutating func setValueAndMarkUpdated(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
@@ -66,9 +66,9 @@ struct Contact {
 
   /// Marks the contact as landing.
   ///
-  /// The kernel sends a value only when it changes, so any value that isn't reported is that of the
-  /// slot's previous contact. If two palms in a row use the same slot, the kernel doesn't send a
-  /// tool type for the second one (rule T6).
+  /// The kernel sends a value only when it changes, so any value that isn't reported for the new
+  /// contact is still that of the slot's previous contact. If two palms in a row use the same slot,
+  /// the kernel doesn't send a tool type for the second one (rule T6).
   mutating func markLanding(as trackingID: Int32, isFirstInSlot: Bool) {
     lifecycle = .landing(isFirstInSlot: isFirstInSlot)
     self.trackingID = trackingID
@@ -76,15 +76,15 @@ struct Contact {
     hasNotedMissingPosition = false
   }
 
-  /// Stores all of the contact's values, and returns whether the current frame contained no earlier
-  /// event for the contact.
+  /// Stores all of the contact's values, and returns whether this is the contact's first event in
+  /// the current frame.
   @inline(__always)
   mutating func setValuesAndMarkUpdated(_ values: ContactValues) -> Bool {
     self.values = values
     return markUpdatedIfFirst()
   }
 
-  /// Notes that the current frame contains an event for the contact, and returns whether this is
+  /// Records that the current frame contains an event for the contact, and returns whether this is
   /// the contact's first event in the frame.
   @inline(__always)
   mutating func markUpdatedIfFirst() -> Bool {

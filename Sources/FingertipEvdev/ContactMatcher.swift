@@ -6,10 +6,10 @@
 /// Hungarian method, with one shortest augmenting path per contact. Solving takes O(*n*³) time (a
 /// microsecond for ten contacts) and allocates no memory.
 ///
-/// The cost of a pair is capped, and a pair that reaches the cap doesn't match. Therefore, if one
-/// finger lifts while another lands far away, this isn't mistaken for a single finger that jumps.
-/// Costs are capped before the problem is solved. If distant pairs were removed afterward instead,
-/// a contact without a match would affect the other pairs.
+/// The cost of a pair is capped, and a pair that reaches the cap doesn't match. Therefore, when one
+/// finger lifts and another lands far away, the two aren't mistaken for a single finger that
+/// jumped. Costs are capped before the problem is solved. If distant pairs were instead removed
+/// afterward, a contact without a match would affect how the other contacts are paired.
 struct ContactMatcher {
   private let capacity: Int
   private var maximumSquaredDistance = 0.0
@@ -23,11 +23,11 @@ struct ContactMatcher {
   private var isOldReached: [Bool]
   private var previousOldOnPath: [Int]
   /// The index of the new contact that is assigned to each old contact. The last element is the
-  /// start of the augmenting paths.
+  /// starting point of the augmenting paths.
   private var newIndexByOld: [Int]
 
-  /// Creates a solver, and allocates storage for the given maximum number of old contacts and of
-  /// new contacts.
+  /// Creates a solver with storage for up to the given number of old contacts, and as many new
+  /// ones.
   init(capacity most: Int) {
     self.capacity = most
     costs = Array(repeating: 0, count: most * most)
@@ -64,11 +64,11 @@ struct ContactMatcher {
     if !pairAllWithNearest() { for new in 0..<problemSize { assignAlongShortestPath(new) } }
   }
 
-  /// Pairs each new contact with the nearest old one, and returns whether each of them was paired
-  /// with a different old contact.
+  /// Pairs each new contact with the nearest old one, and returns whether no two new contacts were
+  /// paired with the same old one.
   ///
-  /// Contacts move very little between two frames, so this usually succeeds. If it does, no other
-  /// assignment has a smaller sum of squared distances.
+  /// Contacts move very little between two frames, so this usually succeeds. If it succeeds, no
+  /// other assignment has a smaller sum of squared distances.
   private mutating func pairAllWithNearest() -> Bool {
     for new in 0..<problemSize {
       var nearest = 0

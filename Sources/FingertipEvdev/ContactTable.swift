@@ -13,10 +13,10 @@ internal import Fingertip
 /// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
-  /// ignored. The maximum limits the memory that is used if a stream never ends its frame.
+  /// ignored. This maximum bounds memory use if a stream never ends its frame.
   static let maximumSamples = 4096
 
-  /// The samples of the frame being collected.
+  /// The samples collected so far for the current frame.
   private var samples: SampleBuffer
   private(set) var contacts: [Contact]
   var noteLog = NoteLog()
@@ -28,8 +28,8 @@ struct ContactTable {
   private(set) var lastTouchID: UInt64
   /// Whether a touch is reported as moved if the device sends events for it but no value changes.
   var reportsUnchangedContacts = false
-  /// The first and the last element of the linked list of contacts that the current frame contains
-  /// events for.
+  /// The first and last elements of the linked list of contacts that have events in the current
+  /// frame.
   private var updatedContactList: (first: Int, last: Int)?
   /// Whether events from the device may have been lost.
   private var hasLostEvents = false
@@ -82,8 +82,8 @@ struct ContactTable {
     markContactUpdated(index)
   }
 
-  /// Returns the value if it is within its axis's range. Otherwise, returns a value to use instead,
-  /// and adds a note if the value was clamped.
+  /// Returns the value unchanged if it is within its axis's range. Otherwise, returns a
+  /// replacement, and adds a note if the value was clamped.
   @inline(__always)
   mutating func usableValue(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
     if mapper.isUsable(value, on: axis) { return value }
@@ -149,7 +149,8 @@ struct ContactTable {
 
   // MARK: State before the first event
 
-  /// Stores a value that the device had before the first event, without any other effect.
+  /// Stores an initial value, which the device had before its first event, without any other
+  /// effect.
   mutating func seedValue(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usableValue(value, on: axis, code: code)
     contacts[index].values[axis] = value
@@ -304,7 +305,7 @@ struct ContactTable {
     }
   }
 
-  /// Handles a contact that lifts in the frame where it landed, or before its position is known.
+  /// Handles a contact that lifts in the frame in which it landed, or before its position is known.
   /// Returns the contact's touch, if any.
   private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
     assumeInitialCoordinates(index)
@@ -346,7 +347,7 @@ struct ContactTable {
     if contacts[index].markUpdatedIfFirst() { appendToUpdatedContacts(index) }
   }
 
-  /// Appends a contact to the linked list of contacts that the current frame contains events for.
+  /// Appends a contact to the linked list of contacts that have events in the current frame.
   @inline(__always)
   private mutating func appendToUpdatedContacts(_ index: Int) {
     if let (first, last) = updatedContactList {

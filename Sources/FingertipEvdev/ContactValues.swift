@@ -51,7 +51,7 @@ enum ContactAxis: Int {
 
 /// One contact's values in device units, along with a record of which values are known.
 ///
-/// The values are stored in the lanes of a vector, so that a single comparison detects a change.
+/// The values are stored in the lanes of a vector, so a single comparison can detect a change.
 struct ContactValues {
   private var axisLanes = SIMD8<Int32>()
   private var knownAxisBits: UInt8 = 0
@@ -68,7 +68,7 @@ struct ContactValues {
   @inline(__always)
   func isKnown(_ axis: ContactAxis) -> Bool { knownAxisBits & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Returns whether the same axes are known in both sets of values, and have equal values.
+  /// Returns whether both sets of values have the same known axes, with equal values.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
     // Don't use SIMD8's comparison operator, because it would compare one lane at a time.

@@ -25,9 +25,9 @@ public struct DecoderNote: Hashable, Sendable {
     case positionUnknown(contact: Int)
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
-    /// A coordinate was never reported for the first contact in a slot. The kernel omits a value
-    /// that equals the slot's current value. Initially, that value is 0 or is specified by the
-    /// device description.
+    /// A coordinate of the first contact in a slot was never reported. The kernel omits a value
+    /// that equals the slot's current value. Initially, the slot's value is 0, or is specified by
+    /// the device description.
     case assumedInitial(contact: Int, code: UInt16, value: Int32)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
@@ -39,7 +39,7 @@ public struct DecoderNote: Hashable, Sendable {
     case tooManyContacts(limit: Int)
     /// One frame contained more samples than can be stored.
     case frameTooLong(limit: Int)
-    /// A touch ended because the device hadn't sent an event for it for a certain time.
+    /// A touch was ended because the device had sent no event for it for the given duration.
     case liftAssumed(touch: UInt64, after: Duration)
     /// The limit for notes was reached, and further notes were counted but not stored.
     case suppressed(count: Int)

@@ -36,12 +36,12 @@ public struct DisplayMapping: Hashable, Sendable {
     case assumed
   }
 
-  /// The error for a size that a window can't have.
+  /// An error for a size that isn't valid for a window.
   public struct InvalidSize: Error, Hashable, Sendable, CustomStringConvertible {
     /// The requested size.
     public let requested: RequestedSize
 
-    /// A message that names the problem and the remedy.
+    /// A message that describes the problem and how to fix it.
     public var description: String {
       "invalid display size; use a width and a height greater than 0 and less than a million"
     }
@@ -110,8 +110,8 @@ public struct DisplayMapping: Hashable, Sendable {
   /// edge. A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Compute both coordinates at once, and add the terms in the same order as
-    // `Point.applying(_:)`.
+    // Compute both coordinates with the same vector operations, and add the terms in the same order
+    // as `Point.applying(_:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
@@ -127,14 +127,15 @@ public struct DisplayMapping: Hashable, Sendable {
       x: correctedForRounding(point.x, size.width), y: correctedForRounding(point.y, size.height))
   }
 
-  /// Moves a coordinate inside the window if it is outside only because of a rounding error.
+  /// Moves a coordinate back inside the window if it is outside only because of a rounding error.
   private static func correctedForRounding(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
     return value
   }
 
-  /// Returns the window's size. `automatic` returns the surface's size before rotation.
+  /// Returns the window's size. `automatic` is a closure that returns the surface's size before
+  /// rotation, along with its source.
   private static func resolveSize(
     _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
   ) throws(InvalidSize) -> (Size, SizeSource) {

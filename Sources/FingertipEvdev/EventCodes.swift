@@ -27,7 +27,7 @@ public enum SynCode {
   public static let dropped: UInt16 = 3
 }
 
-/// The codes of `EV_KEY` that touchscreens send, and those that identify other devices.
+/// The `EV_KEY` codes that touchscreens send, and those that identify other devices.
 public enum KeyCode {
   /// `KEY_STOP`.
   public static let stop: UInt16 = 128
@@ -75,7 +75,7 @@ public enum KeyCode {
   public static let touch: UInt16 = 0x14a
 }
 
-/// The codes of `EV_ABS` that touchscreens send.
+/// The `EV_ABS` codes that touchscreens send.
 public enum AbsCode {
   /// `ABS_X`: the x coordinate of a single touch, or of the emulated pointer.
   public static let x: UInt16 = 0x00

@@ -8,8 +8,8 @@ package import Fingertip
 ///
 /// Other devices repeat a finger's values while it holds still, which shows that the finger is
 /// still down. Therefore, the decoder must also report unchanged contacts
-/// (``TouchDecoder/reportsUnchangedContacts``). The filter notes the times of these reports, and
-/// then removes them.
+/// (``TouchDecoder/reportsUnchangedContacts``). The filter records the times of these reports, and
+/// then removes the reports from the frames.
 package struct LiftTimeoutFilter {
   /// A touch that is down.
   private struct OpenTouch {
@@ -71,7 +71,7 @@ package struct LiftTimeoutFilter {
   }
 
   /// Returns a frame without the lifts of touches that the filter has already ended. If the frame
-  /// moves such a touch, the touch begins again with a new ID.
+  /// moves a touch that was ended in this way, the touch begins again with a new ID.
   package mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.samples = frame.samples.compactMap { filteredSample($0, at: frame.timestamp) }

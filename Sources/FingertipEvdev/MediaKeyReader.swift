@@ -12,7 +12,7 @@ public struct MediaKeyReader: Hashable, Sendable {
   /// Whether the fast-forward key is down.
   private var isFastForwardKeyDown = false
 
-  /// Creates a reader. Initially, no keys are down.
+  /// Creates a reader. At first, it considers all keys to be up.
   public init() {}
 
   /// The kernel's codes for the media keys, such as `KEY_NEXTSONG`.

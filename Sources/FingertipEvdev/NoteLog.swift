@@ -14,8 +14,8 @@ struct NoteLog {
   private(set) var suppressedCount = 0
   private var budgetsByKind = [NoteBudget](
     repeating: NoteBudget(), count: DecoderNote.Anomaly.kindCount)
-  /// The unknown codes for which a note has already been added. The upper half of each element is
-  /// the event type.
+  /// The unknown codes for which a note has already been added. The upper half of each element
+  /// contains the event type.
   private var notedUnknownCodes: [UInt32] = []
   /// A bit set of the axes for which a note about a clamped value has already been added.
   private var notedClampedAxes: UInt64 = 0

@@ -12,7 +12,7 @@ package struct ObservedDevice {
     case maximumValues
   }
 
-  /// The lowest and the highest value that occurs on each axis. The index is the axis's code.
+  /// The lowest and highest values that occur on each axis, indexed by the axis's code.
   private var valueRanges = [ClosedRange<Int32>?](repeating: nil, count: Int(AbsCode.last) + 1)
   private var keyCodes: Set<UInt16> = []
   private var hasListedContacts = false
@@ -76,7 +76,7 @@ package struct ObservedDevice {
     return (device, source)
   }
 
-  /// The axes without which contacts would be confused with each other.
+  /// The axes that are needed to tell contacts apart.
   private static let requiredContactAxes = [
     AbsCode.mtSlot, AbsCode.mtPositionX, AbsCode.mtPositionY, AbsCode.mtTrackingID,
   ]
@@ -89,7 +89,7 @@ package struct ObservedDevice {
   }
 
   /// Returns the axes that occur in the events but are missing from a description. Without these
-  /// axes, contacts would be confused with each other.
+  /// axes, contacts couldn't be told apart.
   package func axesMissing(in device: DeviceDescription) -> [UInt16] {
     var needed =
       touchProtocol == .singleTouch ? Self.requiredSingleTouchAxes : Self.requiredContactAxes

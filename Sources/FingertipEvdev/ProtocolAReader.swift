@@ -114,8 +114,8 @@ struct ProtocolAReader {
     }
   }
 
-  /// Matches contacts by tracking ID. If a tracking ID occurs twice in a frame, the second position
-  /// is used.
+  /// Matches contacts by tracking ID. If a tracking ID occurs twice in a frame, the second
+  /// occurrence's position is used.
   private mutating func matchByTrackingID(_ table: ContactTable) {
     for index in listedContacts.indices {
       let id = listedContacts[index].trackingID

@@ -5,17 +5,17 @@ internal import Fingertip
 ///
 /// The selected slot's values are cached here. The cached values are written to the table when
 /// another slot is selected, when a contact lands or lifts, and at the end of the frame. Processing
-/// an event therefore usually requires only a single store.
+/// an event therefore usually requires only a single memory write.
 struct ProtocolBReader {
-  /// The selected slot, or `nil` if the device selected a slot that doesn't exist. The values of
-  /// such a slot are dropped.
+  /// The selected slot, or `nil` if the device selected a slot that doesn't exist. Values for a
+  /// nonexistent slot are dropped.
   private var selectedSlot: Int?
   /// The selected slot's values after the last event.
   private var cachedValues = ContactValues()
   /// Whether the cached values have changes that haven't been written to the table.
   private var hasUnwrittenChanges = false
   /// A bit set of the codes whose values are stored directly if they are usable. The tool type
-  /// isn't one of them, because a palm stays a palm.
+  /// isn't one of them, because a palm remains a palm until it lifts.
   private let directlyStoredCodeBits: UInt64
   /// A bit set of the codes that the device announces but that the decoder doesn't use.
   private let unusedCodeBits: UInt64

@@ -1,6 +1,6 @@
 package import Fingertip
 
-/// A mapper that converts touches from the recorded surface's points to the window's points.
+/// A mapper that converts touches from points on the recorded surface to points in the window.
 package struct RecordedTouchMapper: Sendable {
   /// The mapping of locations from the recorded surface to the window.
   package let mapping: DisplayMapping

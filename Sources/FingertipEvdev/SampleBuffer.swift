@@ -38,8 +38,8 @@ struct SampleBuffer {
   /// Swaps the samples with those of the previous frame instead of copying them.
   @inline(__always)
   mutating func swapSamples(for samples: inout [TouchSample]) {
-    // Remove the few samples one by one, because `removeLast(_:)` is optimized for large numbers of
-    // elements.
+    // Remove the samples one by one, because there are only a few, and `removeLast(_:)` is
+    // optimized for large numbers of elements.
     while storage.count > count { storage.removeLast() }
     swap(&samples, &storage)
     count = 0

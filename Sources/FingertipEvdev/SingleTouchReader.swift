@@ -7,7 +7,7 @@ struct SingleTouchReader {
 
   init(_ profile: TouchscreenProfile, _ table: inout ContactTable) {
     guard profile.touchProtocol == .singleTouch else { return }
-    // A value of 0 may only mean that the recording doesn't include the initial value.
+    // A value of 0 may simply mean that the recording doesn't include the initial value.
     if profile.initialX != 0 { table.seedValue(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
     if profile.initialY != 0 { table.seedValue(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
   }

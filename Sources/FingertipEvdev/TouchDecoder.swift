@@ -12,15 +12,15 @@ public import Fingertip
 ///
 /// Events are collected up to a SYN_REPORT, whose timestamp becomes the frame's timestamp. Each
 /// touch is assigned a unique ID, starting at 1. Whatever events the device sends, each touch
-/// begins exactly once and then either ends or is cancelled exactly once. If a timestamp is earlier
-/// than the previous one, it is passed on with a note.
+/// begins exactly once and then either ends or is cancelled exactly once. A timestamp that is
+/// earlier than the previous one is passed on unchanged, and a note is added.
 ///
 /// A palm is reported as a palm, and remains one until it lifts. A contact doesn't become a palm
 /// just because the previous contact in its slot was a palm (rule T6). A hovering contact isn't a
 /// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact is touching; on a
-/// multitouch device, the distance that the device reports for the contact does (rule T7). A
-/// contact that was down before the first event, or that landed while events were lost, is ignored
-/// until it lifts or is replaced. The values of an ignored contact are still tracked.
+/// multitouch device, the contact's reported distance does (rule T7). A contact that was down
+/// before the first event, or that landed while events were lost, is ignored until it lifts or is
+/// replaced. The values of an ignored contact are still tracked.
 ///
 /// The kernel sends a value only when it changes. A value that isn't reported for a contact is
 /// therefore the slot's previous value. If the x or y coordinate of the first contact in a slot
@@ -29,8 +29,8 @@ public import Fingertip
 /// Processing an event takes a few nanoseconds, and allocates memory only if a frame is longer than
 /// all previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The current interpretation of events. Events are interpreted either according to the protocol
-  /// or as the rest of an incomplete frame.
+  /// The decoder's current interpretation of events. Events are interpreted either
+  /// according to the protocol or as the rest of an incomplete frame.
   private enum EventInterpretation {
     case slots, protocolA, singleTouch
     /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete
@@ -71,7 +71,7 @@ public struct TouchDecoder: Sendable {
   public var lastTouchID: TouchID { TouchID(contactTable.lastTouchID) }
 
   /// Whether a touch is reported as moved if the device sends events for it but no value changes.
-  /// By default, such a touch isn't reported.
+  /// By default, a touch isn't reported if none of its values change.
   package var reportsUnchangedContacts: Bool {
     get { contactTable.reportsUnchangedContacts }
     set { contactTable.reportsUnchangedContacts = newValue }
@@ -127,7 +127,8 @@ public struct TouchDecoder: Sendable {
     return contactTable.cancelAllTouches(reason, &frame)
   }
 
-  /// Sets a value that a live device had before its first event. Call this before ``receive(_:)``.
+  /// Sets an initial value, which a live device had before its first event. Call this before
+  /// ``receive(_:)``.
   ///
   /// A contact that is already down is ignored until it lifts. A contact is down if its tracking ID
   /// isn't negative or `BTN_TOUCH` is 1. Slots that don't exist and codes that aren't used have no
@@ -195,8 +196,8 @@ public struct TouchDecoder: Sendable {
 
   // MARK: Event types
 
-  /// Processes an absolute-axis event that doesn't simply set a value. Usually, this is a slot
-  /// selection.
+  /// Processes an absolute-axis event that doesn't simply set a value. Usually, the event selects a
+  /// slot.
   @inline(never)
   private mutating func receiveSlotSelectionOrOther(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
@@ -204,8 +205,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Processes an event that doesn't belong to an absolute axis. Usually, this is the end of a
-  /// frame.
+  /// Processes an event that doesn't belong to an absolute axis. Usually, the event ends a frame.
   @inline(never)
   private mutating func receiveReportOrOther(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

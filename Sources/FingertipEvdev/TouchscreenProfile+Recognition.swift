@@ -22,9 +22,9 @@ extension DeviceDescription {
     has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
   }
 
-  /// Whether the device is a tablet pad. For a pad, the Wacom driver announces a pen button, so
-  /// that old programs recognize the pad as a tablet. If a pad has more than ten buttons, the
-  /// driver also announces gamepad buttons.
+  /// Whether the device is a tablet pad. For a pad, the Wacom driver announces a pen button so that
+  /// legacy programs recognize the pad as a tablet. If a pad has more than ten buttons, the driver
+  /// also announces gamepad buttons.
   fileprivate var isTabletPad: Bool {
     has(key: KeyCode.firstNumberedButton) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
@@ -107,7 +107,7 @@ extension TouchscreenProfile {
   /// value is unknown.
   ///
   /// For a slot's coordinates, the kernel reports a value of 0. However, the kernel also emulates a
-  /// pointer for old programs. This pointer remains at the last contact's location.
+  /// pointer for legacy programs. This pointer remains at the last contact's location.
   static func initialValue(
     _ code: UInt16, _ pointerCode: UInt16, of device: DeviceDescription, _ range: AxisRange
   ) -> Int32 {

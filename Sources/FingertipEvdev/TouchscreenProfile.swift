@@ -109,8 +109,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns the range of values that are valid for an axis, or `nil` if all values are valid. If a
-  /// device reports a value outside this range, the device is at fault.
+  /// Returns the range of values that are valid for an axis, or `nil` if all values are valid. A
+  /// device that reports a value outside this range is faulty.
   func validRange(of axis: ContactAxis) -> AxisRange? {
     switch axis {
     case .x: x

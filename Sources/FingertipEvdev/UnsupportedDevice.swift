@@ -22,7 +22,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case tabletPad
     /// The device is a motion sensor.
     case accelerometer
-    /// The device has no axes that could be coordinates.
+    /// The device has no axes that could report coordinates.
     case noCoordinates
     /// A code that this kind of touchscreen requires is missing.
     case missing(type: UInt16, code: UInt16)
@@ -53,7 +53,8 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 }
 
 extension UnsupportedDevice: CustomStringConvertible {
-  /// A message that names the device, the problem, what was expected, and the remedy.
+  /// A message that names the device, and describes the problem, what was expected, and how to fix
+  /// it.
   public var description: String {
     let name = deviceName.isEmpty ? "unnamed device" : deviceName
     return "\(name): \(problem); \(remedy)"

@@ -23,16 +23,16 @@ internal import FingertipScenes
 /// **Limitations**
 /// - Because no action is called, the app's state doesn't change during the check. A closure whose
 ///   result depends on that state therefore returns the same result for every motion.
-/// - The gestures of custom recognizers are unknown. For them, the check tries the motions of
-///   nearby built-in recognizers and the motions that you add with ``addMotion(_:for:)``. If none
-///   of these motions triggers a recognizer, the recognizer is listed in
-///   ``Report/uncheckedRecognizers``.
+/// - The check doesn't know which gestures custom recognizers recognize. For these recognizers, it
+///   tries the motions of nearby built-in recognizers and the motions that you add with
+///   ``addMotion(_:for:)``. If none of these motions triggers a recognizer, the recognizer is
+///   listed in ``Report/uncheckedRecognizers``.
 /// - Content that must first be scrolled into view isn't checked. Its recognizers are listed in
 ///   ``Report/uncheckedRecognizers``.
 /// - As in ``Lint``, conflicts that occur only with fingers on different views aren't found, and
 ///   distances and times between the limits aren't tried.
-/// - Touch handling in the code of views, controls and controllers is ignored. For example, a
-///   pressed control doesn't block the recognizers around it.
+/// - Touch handling that views, controls and controllers implement in code is ignored. For example,
+///   a pressed control doesn't block the recognizers around it.
 public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct ConflictCheck {
     public var uncheckedRecognizers: [String]
   }
 
-  /// The approximate number of motions to try, in addition to those generated for each recognizer.
+  /// The approximate number of motions to try in addition to those generated for each recognizer.
   /// The default is 1000. See ``Lint/motionBudget``.
   public var motionBudget = 1000
 

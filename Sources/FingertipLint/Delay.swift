@@ -15,7 +15,7 @@ public struct Delay: Hashable, Sendable {
 
   /// The delayed effect.
   public var subject: Subject
-  /// The delay, or 0 if the effect is immediate.
+  /// The length of the delay, or 0 if the effect is immediate.
   public var duration: Duration
   /// The names of the recognizers that caused the delay by staying in the possible state until the
   /// effect occurred.

@@ -28,7 +28,7 @@ extension Finding {
 
   /// A recommended minimum size for targets.
   public struct SizeLimit: Hashable, Sendable {
-    /// The minimum side length in CSS pixels, which is one of ``TargetLimits``.
+    /// The minimum side length in CSS pixels, which is one of the ``TargetLimits``.
     public var lengthInPixels: Double
     /// The number of points in a CSS pixel, as determined by the ``ViewingDistance``.
     public var pointsPerPixel: Double

@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
     public var purpose: InteractionPurpose
   }
 
-  /// The reason why a recognizer doesn't recognize its gesture although a motion performs it.
+  /// The reason why a recognizer doesn't recognize its gesture even though a motion performs it.
   public enum Blocker: Hashable, Sendable {
     /// The recognizer waits for another recognizer to fail, but that recognizer recognizes its own
     /// gesture.
@@ -38,7 +38,8 @@ public struct Finding: Hashable, Sendable {
     case switchedOff(String, reason: String)
     /// The view lies outside the window. The rectangle is the view's frame in window coordinates.
     case outside(Rect, window: Size)
-    /// Other views cover the view completely. The named view is the one that covers most of it.
+    /// Other views cover the view completely. The named view is the one that covers the largest
+    /// part.
     case covered(by: String)
     /// A superview clips the view completely.
     case clipped(by: String)
@@ -48,17 +49,17 @@ public struct Finding: Hashable, Sendable {
 
   /// A problem and its details.
   public enum Problem: Hashable, Sendable {
-    /// One motion reaches the limits of two recognizers at the same instant, so that only the order
-    /// in which the recognizers were added, or the nesting of their views, decides between them.
-    /// See ``Lint`` for the definition of a conflict.
+    /// One motion reaches the limits of two recognizers at the same instant, so only the order in
+    /// which the recognizers were added, or the nesting of their views, decides between them. See
+    /// ``Lint`` for the definition of a conflict.
     case conflict(winner: String, loser: String, ProbeMotion)
-    /// Other recognizers or controls blocked a recognizer in every motion tried that performs its
+    /// Other recognizers or controls blocked a recognizer in every tried motion that performs its
     /// gesture. The values are the recognizer's name, its blockers (the most frequent one first),
     /// and one of these motions.
     case alwaysBlocked(String, [Blocker], ProbeMotion)
-    /// None of the motions tried performs a recognizer's gesture, even without competitors. The
-    /// reason is the one for which the gesture failed most often, with the value that came closest
-    /// to its limit.
+    /// None of the tried motions performs a recognizer's gesture, even without competitors. The
+    /// reason is the most frequent reason for failure, with the value that came closest to its
+    /// limit.
     case impossible(String, reason: String)
     /// A recognizer recognizes multi-finger strokes if the fingers move exactly alike. However, it
     /// usually misses them if the fingers' movements differ or one finger starts late, as happens
@@ -68,8 +69,8 @@ public struct Finding: Hashable, Sendable {
     case missedWhenUneven(String, [Blocker], ProbeMotion, missed: Int, of: Int)
     /// No touch can land on a recognizer's view or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch can land on a control or one of its parts. `others` counts the control's other
-    /// parts on which no touch can land.
+    /// No touch can land on a control or one of its parts. `others` is the number of other parts of
+    /// the control on which no touch can land.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(SmallTarget, SizeLimit)
@@ -79,21 +80,21 @@ public struct Finding: Hashable, Sendable {
     /// overlap goes to the nearer target. The point lies in the overlap, in window coordinates.
     case overlappingMargins(String, String, at: Point)
     /// A swipe, flick or short pan toward the leading edge of a row neither deletes the row nor
-    /// reveals buttons. The values are the names of the recognizer, of the gesture with its direction,
-    /// and of the row.
+    /// reveals buttons. The values are the names of the recognizer, the gesture (including its
+    /// direction) and the row.
     case unusualRowStroke(String, gesture: String, view: String, InteractionPurpose)
     /// Shaking the device is the only means of performing an action. The named view receives the
     /// shake.
     case shakeOnly(String, view: String)
     /// A shake performs two different actions. The named view receives the shake.
     case severalShakePurposes(String, String, view: String)
-    /// A purpose can be achieved only by gestures with three or more fingers.
+    /// A purpose is served only by gestures with three or more fingers.
     case manyFingers(String, view: String, fingers: Int, InteractionPurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in window coordinates.
     case dragScrollConflict(String, part: String?, frame: Rect, scroll: String)
     /// Settings of a recognizer have no effect in combination with its other settings. The values
-    /// are the recognizer's name and the keys that the settings have in a scene.
+    /// are the recognizer's name and the settings' keys, as they appear in a scene.
     case ineffectiveSettings(String, settings: [String])
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [GestureUse])

@@ -10,8 +10,8 @@ public import FingertipScenes
 /// for finding in report.findings { print(finding.severity, finding) }
 /// ```
 ///
-/// **A conflict** between two recognizers is a motion in which both track the same touch and reach
-/// their limits at the same instant, and in which one prevents the other only because of their
+/// **A conflict** between two recognizers occurs if, during one motion, both track the same touch
+/// and reach their limits at the same instant, and one prevents the other only because of their
 /// order. Either the winner was added to the view first, or its view is nested deeper. To find the
 /// instant at which each recognizer reaches its limits, the motion is also performed in isolation,
 /// where recognizers neither prevent nor wait for each other.
@@ -29,20 +29,20 @@ public import FingertipScenes
 ///
 /// **Never recognized** is reported for a recognizer that no motion in the search triggered. The
 /// search includes motions generated from the recognizer's own limits, in each of its directions
-/// and on each view whose touches it receives. A second pass then tries longer motions, and motions
-/// that start at the edges of the available space, use other finger spacings, have the lowest
-/// sufficient speed, or put fingers on two views. The finding is the result of a search, not a
-/// proof, as its message explains. For the motion that comes closest, the message names the
-/// recognizer that blocks it. If no touch can land on the recognizer's view, the message explains
-/// why. Disabled recognizers are skipped.
+/// and on each view whose touches it receives. A second pass then tries longer motions, as well as
+/// motions that start at the edges of the available space, use other finger spacings, move at the
+/// lowest sufficient speed, or put fingers on two views. The finding is the result of a search, not
+/// a proof, as its message explains. For the motion that comes closest, the message names the
+/// recognizer that blocks the gesture. If no touch can land on the recognizer's view, the message
+/// explains why. Disabled recognizers are skipped.
 ///
 /// **Usually missed** is reported for a multi-finger swipe or pan that is recognized if the fingers
 /// move exactly alike, but that other recognizers prevent in at least half of the strokes whose
-/// fingers move differently. The fingers of a swipe land within 25 ms of each other, their travel
+/// fingers move differently. In a swipe, the fingers land within 25 ms of each other, their travel
 /// varies by 6 %, and their direction varies by 4°. In a pan, one finger starts to move 33 or 50 ms
 /// late. Each allowed direction is tried. With their default limits, pinches and rotations tolerate
-/// such differences, because they wait before they begin. A pinch that begins at any change of the
-/// distance between the fingers, as in many systems, doesn't wait.
+/// such differences, because they wait before they begin. A pinch that begins with any change in
+/// the distance between the fingers, as in many systems, doesn't wait.
 ///
 /// **Targets** are views with a tap or long press recognizer, and controls with their parts, such
 /// as segments, the halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits``
@@ -50,15 +50,15 @@ public import FingertipScenes
 /// A target's area is measured with hit tests, after scroll views have been scrolled to the target.
 ///
 /// **The search** tries motions of up to six actions (more for series of taps), starting with the
-/// shortest. In these actions, fingers land, move, spread, pinch, rotate, hold still or lift, more
-/// fingers join, or touches are cancelled. Distances and times are slightly below or slightly above
-/// the limits of the nearby recognizers. Fingers land on every view that can be hit, including
-/// parts of controls and content that must first be scrolled into view. If several views have the
-/// same class and recognizers, as tiles, keys and rows do, only one of them is tried. After a
-/// motion that changed a control or a scroll view, the next motion runs in a new window. A motion
-/// that leaves all recognizers in the same states as an earlier motion is not extended. At most
+/// shortest. In each action, fingers land, move, spread, pinch, rotate, hold still or lift, more
+/// fingers join them, or touches are cancelled. Distances and times are slightly below or slightly
+/// above the limits of the nearby recognizers. Fingers land on every view that can be hit,
+/// including parts of controls and content that must first be scrolled into view. If several views
+/// have the same class and recognizers, as tiles, keys and rows do, only one of them is tried. If a
+/// motion changes a control or a scroll view, the next motion runs in a new window. A motion that
+/// leaves all recognizers in the same states as an earlier motion isn't extended. At most
 /// ``motionBudget`` motions are tried, divided among the views. The second pass skips recognizers
-/// that lost a conflict. To limit the time, it tries at most 400 motions for each group of
+/// that lost a conflict. To limit the run time, it tries at most 400 motions for each group of
 /// recognizers with the same limits, and at most 8000 in total. For each target, at most 16 other
 /// targets that are too close are listed. The result depends only on the scene. The search can miss
 /// problems that only a longer motion, or a motion with distances and times between the limits,
@@ -68,7 +68,7 @@ public import FingertipScenes
 /// that exist only in code (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a
 /// live window.
 public struct Lint {
-  /// The window size for a scene that doesn't specify one: 1280 × 800 pt.
+  /// The window size for a scene that doesn't specify its size: 1280 × 800 pt.
   public static let standardSize = Size(width: 1280, height: 800)
 
   /// The scene to check.
@@ -116,7 +116,7 @@ public struct Lint {
   }
 
   /// Returns the longest delays that the scene causes. These are the delays of recognizers that
-  /// wait for others to fail, and of landings and lifts that views receive late.
+  /// wait for others to fail, and of landings and lifts that reach views late.
   ///
   /// ```swift
   /// for delay in try Lint(scene).measureDelays() { print(delay) }
@@ -124,14 +124,14 @@ public struct Lint {
   /// ```
   ///
   /// The delay of a gesture starts when the gesture reaches its own limits, so the duration of a
-  /// long press is not a delay. For each recognizer that was triggered, the result contains the
-  /// longest delay among the motions that perform its gesture, even if that delay is 0. If any
-  /// other motion causes a longer delay, for example because another finger stays down, that delay
-  /// follows. A view is listed only if it receives a landing or a lift late.
+  /// long press doesn't count as a delay. For each recognizer that was triggered, the result
+  /// contains the longest delay among the motions that perform its gesture, even if it is 0. If
+  /// any other motion causes a longer delay, for example because another finger stays down, that
+  /// delay follows. A view is listed only if it receives a landing or a lift late.
   ///
   /// The search tries the same motions as ``run()``. It also tries the motions that perform each
-  /// recognizer's gesture with fingers that hold still before they lift, or that land again. Longer
-  /// delays than those found may exist.
+  /// recognizer's gesture with fingers that hold still before they lift, or that land again. The
+  /// scene may cause longer delays than those found.
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func measureDelays() throws(SceneError) -> [Delay] {

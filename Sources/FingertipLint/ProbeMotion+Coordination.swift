@@ -6,10 +6,11 @@ extension ProbeMotion {
     /// The fingers land together and move exactly alike.
     case exact
     /// The fingers land within 25 ms of each other. Their distances vary by 6 % and their
-    /// directions by 4°, as in fast swipes by users. Both values are standard deviations, and each
+    /// directions by 4°, as in users' fast swipes. Both values are standard deviations, and each
     /// variant uses different random deviations.
     case scattered(variant: Int)
-    /// The fingers land together, but one of them starts moving later, by this duration.
+    /// The fingers land together, but one of them starts moving later than the others by this
+    /// duration.
     case late(Duration)
   }
 }

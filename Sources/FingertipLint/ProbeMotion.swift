@@ -10,7 +10,7 @@ public struct ProbeMotion: Hashable, Sendable {
     /// The given number of fingers land at the same time. They join any fingers that are already
     /// down.
     case land(Int)
-    /// All fingers move in a straight line in a direction, by a distance in points.
+    /// All fingers move in a straight line in the given direction, by a distance in points.
     case move(Direction, Double, Speed)
     /// All fingers spread until the distance between opposite fingers has grown by this amount, in
     /// points.
@@ -20,8 +20,8 @@ public struct ProbeMotion: Hashable, Sendable {
     case pinch(Double)
     /// All fingers rotate about their center.
     case rotate(Angle)
-    /// The given number of fingers land and move in a straight line in a direction, by a distance
-    /// in points.
+    /// The given number of fingers land and move in a straight line in the given direction, by a
+    /// distance in points.
     case stroke(Int, Direction, Double, Coordination)
     /// All fingers hold still.
     case wait(Duration)

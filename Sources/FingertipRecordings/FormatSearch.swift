@@ -1,27 +1,31 @@
 /// A search for the lines that identify a recording's format.
 ///
-/// The format of the first such line is chosen, unless only one or two lines of the first kilobytes
-/// have that format, and more lines have another. A single line of a different program, such as an
-/// event quoted before a log, therefore doesn't determine the format of the log.
+/// The format of the first such line is chosen, unless only one or two lines in the first few
+/// kilobytes have that format and more than twice as many lines have another. A single line from a
+/// different program, such as an event quoted before a log, therefore doesn't determine the format
+/// of the log.
 struct FormatSearch {
   /// The maximum length of a line to be examined, in bytes.
   private static let maximumLength = 4096
   /// The number of bytes, starting with the first line that identifies a format, in which evidence
   /// for other formats is gathered.
   static let evidenceBytes = 8 * 1024
-  /// The maximum number of bytes after these that are searched for decorated lines.
+  /// The maximum number of bytes after the evidence that are searched for decorated lines.
   private static let maximumBytes = 16 * 1024
-  /// The maximum number of lines of the format found first that other lines can outweigh.
+  /// The maximum number of lines that the first format found may have if another format is to
+  /// outweigh it.
   private static let maximumOutweighedLines = 2
-  /// The maximum number of lines that are checked for being parts of a wrapped line. A few are
-  /// sufficient, because if a log is wrapped, its first lines are wrapped too.
+  /// The maximum number of lines that are checked to find out whether they are parts of a wrapped
+  /// line. Checking a few lines is sufficient, because if a log is wrapped, its first lines are
+  /// also wrapped.
   private static let maximumWrapChecks = 100
 
   /// The lines that identify one format.
   private struct Evidence {
     let format: RecordingFormat
     var lineCount = 1
-    /// The number of the first line that identifies the format, counted from the head's first line.
+    /// The number of the first line that identifies the format, counted from the first line of the
+    /// head.
     let firstLine: Int
     var isDecorated = false
     /// The prefixes of the first decorated line.
@@ -61,7 +65,7 @@ struct FormatSearch {
       examineLine(UnsafeBufferPointer(rebasing: rest[..<end]))
       if isBinary { return .binary }
       if !evidence.isEmpty {
-        // Don't wait for more of a pipe than the line that identifies its format.
+        // Don't wait for a pipe to deliver more than the line that identifies its format.
         if !head.isFullyAvailable { return result(before: rest[end...]) }
         let limit = evidenceEnd ?? (rest.startIndex + Self.evidenceBytes)
         evidenceEnd = limit
@@ -88,7 +92,7 @@ struct FormatSearch {
       return addEvidence(for: found, nil)
     }
     if line.contains(0) {
-      // If text is damaged after its first lines, read it up to the damage.
+      // If text is damaged after its first lines, read it up to the damaged part.
       isBinary = evidence.isEmpty
       return
     }
@@ -140,7 +144,7 @@ struct FormatSearch {
     return best.lineCount > 2 * first.lineCount ? best : first
   }
 
-  /// Returns the result if at least one line identifies a format. The given bytes are those that
+  /// Returns the result if at least one line identifies a format. `rest` contains the bytes that
   /// haven't been examined.
   private func result(before rest: Slice<UnsafeBufferPointer<UInt8>>) -> RecordingFormat.Recognition
   {
@@ -201,7 +205,7 @@ struct FormatSearch {
     return hasForeignLines ? first - 1 : 0
   }
 
-  /// Returns whether any of the given lines is decorated, although the lines that identified the
+  /// Returns whether any of the given lines is decorated, even though the lines that identified the
   /// format aren't.
   private static func hasDecoratedLine(
     of format: RecordingFormat, in bytes: UnsafeBufferPointer<UInt8>

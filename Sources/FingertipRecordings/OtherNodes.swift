@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// The devices whose events a decoder skipped because it reads a different device.
+/// The devices whose events a decoder skipped because it was reading a different device.
 struct OtherNodes {
   /// The maximum number of devices to list.
   private static let maximumCount = 16
@@ -19,12 +19,12 @@ struct OtherNodes {
   /// The paths of all nodes.
   var names: [String] { nodes.map { String(decoding: $0.node, as: UTF8.self) } }
 
-  /// The nodes that none of the descriptions is about.
+  /// Returns the nodes of devices that have no description.
   func undescribed(in devices: [RecordedDevice]) -> [String] {
     names.filter { node in !devices.contains { $0.node == node } }
   }
 
-  /// Returns a label for each device that sent touches, or that none of the descriptions is about.
+  /// Returns a label for each device that sent touches or has no description.
   func touchLabels(besides devices: [RecordedDevice]) -> [String] {
     let undescribed = Set(undescribed(in: devices))
     return nodes.compactMap { (node, count, isTouchscreen) -> String? in

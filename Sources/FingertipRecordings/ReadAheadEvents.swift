@@ -1,9 +1,8 @@
 internal import FingertipEvdev
 
-/// The first events of a recording, which are read in advance to determine the device's
-/// capabilities.
+/// The first events of a recording, which are read ahead to determine the device's capabilities.
 struct ReadAheadEvents {
-  /// The maximum number of events to read in advance.
+  /// The maximum number of events to read ahead.
   private static let maximumCount = 65_536
 
   private(set) var items: [RecordedItem] = []

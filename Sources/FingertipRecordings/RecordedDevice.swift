@@ -35,8 +35,8 @@ public enum DeviceChoice: Hashable, Sendable {
   /// The first touchscreen. If the recording doesn't describe its devices, this is the first device
   /// that sends touchscreen events.
   case firstTouchscreen
-  /// The first device with the given number (counted from 1) or node, or whose name contains the
-  /// given text, ignoring case.
+  /// The first device that has the given number (counted from 1) or node, or whose name contains
+  /// the given text, ignoring case.
   case matching(String)
 
   func accepts(_ device: RecordedDevice, number: Int) -> Bool {

@@ -7,6 +7,6 @@ package enum RecordedItem: Hashable, Sendable {
   case event(InputEvent)
   /// A frame in a touch recording, in the units of its ``TouchSurface``.
   case touches(TouchFrame)
-  /// An auxiliary event. Only JSON Lines recordings contain such events.
+  /// An auxiliary event. Only JSON Lines recordings contain auxiliary events.
   case auxiliary(AuxiliaryEvent)
 }

@@ -86,7 +86,7 @@ extension RecordingError {
       "expected a line of at most \(limit) bytes; \(earlierEventsRemedy)"
     case .malformed(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRemedy)"
-    // In binary formats, these values are numbers of bytes instead of quoted text.
+    // In binary formats, these values are byte counts instead of quoted text.
     case .truncated(let found, let expected) where offset != nil:
       "expected \(expected), but the file ends after \(found); \(earlierEventsRemedy)"
     case .truncated(let found, let expected):

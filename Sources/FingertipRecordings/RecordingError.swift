@@ -1,6 +1,6 @@
 /// An error that occurs while reading or writing a recording.
 ///
-/// When the error is thrown, everything that precedes it in the recording has already been
+/// When the error is thrown, everything in the recording that precedes the problem has already been
 /// delivered. The ``description`` is a single line that states the location, what was expected,
 /// what was found, and the remedy:
 ///
@@ -31,7 +31,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case binary
     /// The text isn't in a known format. The value is the text's first line.
     case unknownFormat(found: String)
-    /// The file is of a known kind, but isn't a recording.
+    /// The file is of a known kind that isn't a recording.
     case unreadableKind(UnreadableKind)
     /// None of the lines after the header could be parsed. The first value is the first of these
     /// lines.
@@ -56,8 +56,8 @@ public struct RecordingError: Error, Hashable, Sendable {
     case describesNothing
     /// The description doesn't include axes that the events use.
     case descriptionLacks(axes: [String])
-    /// No device in the recording matches the requested one. The second value lists the recording's
-    /// devices.
+    /// No device in the recording matches the requested device. The second value lists the
+    /// recording's devices.
     case noSuchDevice(wanted: String, found: [String])
     /// The recording has several devices, none of which is a touchscreen.
     case noTouchscreen(found: [String])

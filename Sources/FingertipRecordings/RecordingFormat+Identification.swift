@@ -20,7 +20,7 @@ extension RecordingFormat {
     return nil
   }
 
-  /// Returns the format that a line probably belongs to, although the line doesn't prove it.
+  /// Returns the format that a line probably belongs to, even though the line isn't conclusive.
   static func format(suggestedBy line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if let letter = EvemuLineParser.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
       return .evemu
@@ -32,8 +32,8 @@ extension RecordingFormat {
 }
 
 extension EvemuLineParser {
-  /// Returns whether a line is of a kind that only evemu prints. For the line with the device name,
-  /// the result is `false`, because hid-recorder prints such a line too.
+  /// Returns whether only evemu prints lines of this kind. For the line with the device name, the
+  /// result is `false`, because hid-recorder also prints such a line.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = EvemuFieldCursor(line)
     guard let keyword = keyword(&cursor) else { return false }
@@ -66,8 +66,8 @@ extension JSONLinesDecoder {
 }
 
 extension LibinputDecoder {
-  /// Returns whether a line is an event or a list of a description whose comment, if any, is the
-  /// whole name of a code.
+  /// Returns whether a line is an event, or a list in a device description, whose comment (if any)
+  /// contains the complete name of a code.
   static func isCompleteEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard isDescriptionList(line) || isTypicalLine(line) else { return false }
     guard var cursor = TextCursor(line).advanced(past: "#") else { return true }
@@ -86,7 +86,7 @@ extension LibinputDecoder {
     return (try? cursor.readList { _, _ in }) != nil
   }
 
-  /// Returns whether a line is of a kind that only libinput record writes.
+  /// Returns whether only libinput record writes lines of this kind.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     if cursor.skip("# libinput record") || cursor.skip("ndevices: ") { return true }

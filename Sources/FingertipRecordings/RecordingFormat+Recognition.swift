@@ -21,9 +21,9 @@ extension RecordingFormat {
     var bytes: UnsafeBufferPointer<UInt8>
     /// The number of lines before these bytes.
     var precedingLineCount = 0
-    /// Whether the bytes are the whole file, or as much of it as can be buffered.
+    /// Whether the bytes are the whole file or as much of the file as can be buffered.
     var isComplete: Bool
-    /// Whether further bytes can be read without waiting for another program.
+    /// Whether more bytes can be read without waiting for another program.
     var isFullyAvailable = true
   }
 

@@ -6,8 +6,8 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case libinput
   /// The output of evtest.
   case evtest
-  /// The output of Android's getevent with the option `-t` and optionally `-l`. The output of
-  /// getevent with `-p` may precede it.
+  /// The output of Android's getevent with the `-t` option and, optionally, the `-l` option. This
+  /// output may be preceded by that of getevent with `-p`.
   case getevent
   /// The `struct input_event` structures of a 64-bit system, as read from a device node. Each
   /// structure consists of 24 bytes, in little-endian order.
@@ -78,7 +78,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether the format is a text format that consists of lines.
+  /// Whether the format is a line-based text format.
   var isText: Bool { self != .raw && self != .raw32 && self != .revent && self != .webdriver }
 
   /// The expected form of an event, for messages.

@@ -30,7 +30,7 @@ extension RecordingReader {
     return notes
   }
 
-  /// A message about the devices whose touches were skipped, although the user didn't choose a
+  /// A message about the devices whose touches were skipped even though the user didn't choose a
   /// device, or `nil` if there are none.
   package var skippedDevicesNote: String? {
     if let others = decoder.otherNodes, !isDeviceChosen {

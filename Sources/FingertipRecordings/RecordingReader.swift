@@ -4,8 +4,8 @@ public import FingertipEvdev
 /// A reader that returns a recording's events one by one.
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
-/// immediately, and events are read on demand. A recording may therefore be larger than the
-/// available memory, or may be a pipe that is still being written to.
+/// immediately, and events are read on demand. A recording can therefore be larger than the
+/// available memory, or can be a pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -30,7 +30,7 @@ public struct RecordingReader: ~Copyable {
   private enum State {
     /// No event has been read yet.
     case opened
-    /// The events that were read in advance are being delivered. The value is the index of the next
+    /// The events that were read ahead are being delivered. The value is the index of the next
     /// event.
     case deliveringReadAhead(Int)
     case reading
@@ -43,7 +43,7 @@ public struct RecordingReader: ~Copyable {
   /// The recording's format.
   public let format: RecordingFormat
   /// The recorded device. If neither the recording nor a file in the same folder describes the
-  /// device, the description is derived from the first events. If those events aren't those of a
+  /// device, the description is derived from the first events. If those events aren't from a
   /// touchscreen, the device is `nil`. See ``requireDevice()``.
   public let device: DeviceDescription?
   /// The recording's devices that are known before the first event is read.
@@ -68,7 +68,7 @@ public struct RecordingReader: ~Copyable {
   let decoder: RecordingDecoder
   private(set) var stream: ByteStream
   private var state = State.opened
-  /// The items that were read in advance, and the error that followed them.
+  /// The items that were read ahead, and the error that followed them.
   private var readAheadItems: [RecordedItem] = []
   private var readAheadError: RecordingError?
   /// Whether the recording has ended without an event.
@@ -84,10 +84,10 @@ public struct RecordingReader: ~Copyable {
   /// - Parameters:
   ///   - source: The recording.
   ///   - description: A recording or description file that describes the device. The file replaces
-  ///     the description that the reader would find by itself.
+  ///     the description that the reader would find on its own.
   ///   - choice: The device to read, if the recording contains several devices.
-  ///   - size: The size of the display in device units, for a device that has no description. If it
-  ///     is `nil`, the axis ranges are derived from the first events.
+  ///   - size: The size of the display in device units, for a device that has no description. If
+  ///     the size is `nil`, the axis ranges are derived from the first events.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen, displaySize size: Size? = nil
@@ -126,8 +126,8 @@ public struct RecordingReader: ~Copyable {
     }
     var observedRanges: ObservedDevice.RangeSource?
     var readAhead = ReadAheadEvents()
-    // Another program may still be writing to a pipe, so don't read a pipe in advance if its device
-    // is known.
+    // Another program may still be writing to a pipe, so don't read ahead in a pipe whose device is
+    // known.
     let mayLackAxes =
       descriptionName != nil && device.map(ObservedDevice.hasAllRequiredAxes) == false
     if header.surface == nil, device == nil || mayLackAxes && stream.isFullyAvailable {
@@ -174,7 +174,7 @@ public struct RecordingReader: ~Copyable {
     self.stream = stream
   }
 
-  /// Returns the recorded device, or throws an error if there is no description of it. The error
+  /// Returns the recorded device, or throws an error if the device has no description. The error
   /// describes which files the reader looked for.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
@@ -196,11 +196,12 @@ public struct RecordingReader: ~Copyable {
     }
   }
 
-  /// The items in a touch recording that the events returned by ``next()`` can't represent.
+  /// The items in a touch recording that can't be represented by the events that ``next()``
+  /// returns.
   package var losses: ConversionLosses { syntheticTouchscreen?.losses ?? ConversionLosses() }
 
-  /// The number of touches in a touch recording that haven't lifted yet. It is 0 for an event
-  /// recording.
+  /// The number of touches in a touch recording that haven't lifted yet. The number is 0 for an
+  /// event recording.
   package var activeTouchCount: Int { syntheticTouchscreen?.touchCount ?? 0 }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
@@ -216,8 +217,8 @@ public struct RecordingReader: ~Copyable {
     return nil
   }
 
-  /// Returns the next item if the events that were read in advance haven't been delivered yet, or if
-  /// the recording has ended.
+  /// Returns the next item if the events that were read ahead haven't been delivered yet, or if the
+  /// recording has ended.
   @inline(never)
   private mutating func itemBeforeOrAfterReading() throws(RecordingError) -> RecordedItem? {
     switch state {
@@ -252,9 +253,9 @@ public struct RecordingReader: ~Copyable {
     throw error
   }
 
-  /// The error for a recording that has a header but no events, if lines after the header were
-  /// skipped, or if a device that the header doesn't describe sent events. Otherwise, the value is
-  /// `nil`.
+  /// The error for a recording that has a header but no events, provided that lines after the
+  /// header were skipped or that a device not described by the header sent events. Otherwise, the
+  /// value is `nil`.
   private var noEventsError: RecordingError? {
     if let (line, text) = stream.firstSkippedLineAfterHeader {
       return RecordingError(
@@ -277,8 +278,8 @@ public struct RecordingReader: ~Copyable {
     return try nextItem()
   }
 
-  /// Ends the recording with an error, and returns that error. Returns `nil` if the line isn't part
-  /// of the recording, and neither are the lines after it.
+  /// Ends the recording with an error, and returns that error. Returns `nil` if neither the line
+  /// nor the lines after it are part of the recording.
   private mutating func end(with error: RecordingError) -> RecordingError? {
     var error = error
     if error.isAboutSyntax, format.isText, error.line == stream.lineNumber {

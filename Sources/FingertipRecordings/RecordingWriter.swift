@@ -54,7 +54,7 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Removes the output, and keeps its memory for reuse.
+  /// Removes the output but keeps its memory for reuse.
   public mutating func removeAll() {
     evemuWriter.removeAll()
     jsonLinesWriter.removeAll()

@@ -13,7 +13,7 @@ public enum CommandAction: Hashable, Sendable {
   /// Moves the pointer with the gesture.
   case movePointer
 
-  /// Whether the action is performed continuously while a gesture continues, instead of once.
+  /// Whether the action is performed continuously for as long as a gesture lasts, instead of once.
   public var isContinuous: Bool {
     switch self {
     case .run, .press, .click: false

@@ -37,7 +37,7 @@ extension SceneCommand.TriggerState {
 }
 
 extension SceneCommand.Trigger {
-  /// Returns whether the command is triggered when a view receives the event.
+  /// Returns whether the command is triggered when the given view receives the event.
   package func isTriggered(by event: DeviceEvent, on view: String) -> Bool {
     guard receiver == view, consumes(event) else { return false }
     guard case .motion(_, let states, _) = self, case .motion(_, let phase) = event else {

@@ -6,7 +6,7 @@ internal import Fingertip
 final class EditCommandController: SceneViewController {
   private let commands: [EditCommand]
 
-  /// Creates the controller for the view to which a menu is attached.
+  /// Creates a controller for the view to which a menu is attached.
   init(_ menu: EditMenu, of view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
     commands = menu.commands
     super.init(view: view, name: name, triggers)

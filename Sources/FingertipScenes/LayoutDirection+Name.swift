@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension LayoutDirection {
-  /// The names of all directions, which are the directions of a window. A window can't inherit one.
+  /// The names of all directions that a window can have. A window can't inherit its direction.
   static var windowNames: [String] { allCases.map { $0.name } }
 
   /// The name in scenes.

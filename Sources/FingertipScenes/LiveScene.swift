@@ -15,7 +15,7 @@ public struct LiveScene {
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var touchFilter: SceneTouchFilter?
-  /// The object that joins contacts that bounce, if the scene has a filter for them.
+  /// The debouncer that joins contacts that bounce, if the scene has a `bounce` filter.
   package internal(set) var liftDebouncer: LiftDebouncer?
 
   /// Creates a live scene from existing views and recognizers.
@@ -66,8 +66,9 @@ extension Scene {
   /// - Parameters:
   ///   - size: The window size, in points. If the scene specifies a window size, ``size`` contains
   ///     it.
-  ///   - action: Called with a recognizer each time its state changes or it recognizes its gesture.
-  ///   - control: Called for each event of each control; see `Control.lastActionContext`.
+  ///   - action: A closure called with a recognizer each time its state changes or it recognizes
+  ///     its gesture.
+  ///   - control: A closure called for each event of each control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``validate()`` does.
   public func makeWindow(
     size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in },
@@ -131,7 +132,7 @@ private struct LiveSceneBuilder {
     self.onGestureChange = action
   }
 
-  /// The recognizers of all scroll views, by the names that relations use.
+  /// The recognizers of all scroll views, keyed by the names that relations use.
   var scrollRecognizersByName: [String: GestureRecognizer] {
     var recognizers: [String: GestureRecognizer] = [:]
     for case let view as ScrollView in views {
@@ -166,7 +167,8 @@ private struct LiveSceneBuilder {
     }
   }
 
-  /// Adds a controller to a view that has an owner name or receives motions or remote-control keys.
+  /// Adds a controller to a view that has an owner name, or that receives motions or remote-control
+  /// keys.
   mutating func addController(_ view: View, as name: String?) {
     let triggers = triggersByReceiver[view.name] ?? []
     if name != nil || !triggers.isEmpty {

@@ -20,8 +20,8 @@ enum RenamedSceneKeys {
     ("winsAsLast", "winsByDefault"),
   ]
 
-  /// Returns the known word that replaces an earlier word, including its unit, or `nil` if no known
-  /// word replaces it.
+  /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if there
+  /// is no replacement.
   static func replacement(for word: String, among known: [String]) -> String? {
     renamedKeys.lazy.filter { word.hasPrefix($0.0) }
       .map { $0.1 + word.dropFirst($0.0.count) }

@@ -70,8 +70,8 @@ extension Scene {
 
   /// The names of all views that can receive motions and remote-control keys.
   ///
-  /// Such views are the window, the views with editable text (which can become first responder),
-  /// and the ancestors of such views.
+  /// These are the window, the views with editable text (which can become first responder), and the
+  /// ancestors of those views.
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
   /// The purposes of all controls for which the scene specifies one, keyed by the control's name.

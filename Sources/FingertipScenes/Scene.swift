@@ -17,9 +17,9 @@ public import Fingertip
 /// # The format
 ///
 /// A scene is a JSON object. Lengths are in points, durations in milliseconds, speeds in points per
-/// second, and angles in degrees, positive clockwise. Where the unit of a value isn't obvious, its
-/// key includes the unit. All keys are optional unless marked as required. Unknown keys are errors,
-/// so that misspellings are noticed.
+/// second, and angles in degrees, positive clockwise. If the unit of a value isn't obvious, the
+/// value's key includes the unit. All keys are optional unless marked as required. Unknown keys are
+/// errors, so that misspellings are noticed.
 ///
 /// | key | value |
 /// |---|---|
@@ -67,7 +67,7 @@ public struct Scene: Hashable, Sendable {
   public var views: [SceneView]
   /// The requirements between recognizers.
   public var requirements: [Requirement]
-  /// Groups of recognizer names. The recognizers of a group may recognize their gestures
+  /// Groups of recognizer names. The recognizers in a group may recognize their gestures
   /// simultaneously.
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.

@@ -17,9 +17,9 @@ public import Fingertip
 /// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
 /// A gesture with several touches may be withdrawn for up to 200 ms after it begins, unless one of
-/// its touches lifts earlier. A command for its state `began` runs only once the gesture can no
-/// longer be withdrawn. If the gesture is cancelled before then, the command isn't run for any of
-/// the gesture's states.
+/// its touches lifts earlier. A command for the gesture's state `began` runs only once the gesture
+/// can no longer be withdrawn. If the gesture is cancelled before then, the command isn't run for
+/// any of the gesture's states.
 ///
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.

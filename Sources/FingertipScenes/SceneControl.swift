@@ -13,8 +13,8 @@ public import Fingertip
 /// | `picker` | required: `wheels`, a list of lists of titles |
 /// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | none |
 ///
-/// All other keys are settings of the control. A key is the name of the setting with its unit, such
-/// as `maximumValue` of a slider. The settings are listed on the Settings page of the engine's
+/// All other keys are settings of the control. Each key is the setting's name with its unit, such
+/// as `maximumValue` for a slider. The settings are listed on the Settings page of the engine's
 /// documentation and by `fingertip settings`.
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`

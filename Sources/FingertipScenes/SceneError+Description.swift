@@ -1,8 +1,8 @@
 internal import FingertipText
 
 extension SceneError: CustomStringConvertible {
-  /// A one-line message that states the location, what was expected, what was found, and the
-  /// remedy.
+  /// A one-line message that states the location, what was expected, what was found, and how to fix
+  /// the problem.
   public var description: String {
     var location = printable(file)
     for number in [line, column] { if let number { location += ":\(number)" } }

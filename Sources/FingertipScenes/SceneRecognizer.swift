@@ -9,8 +9,8 @@ public import Fingertip
 /// | `purpose` | all | see ``InteractionPurpose`` (default: none) |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
-/// All other keys are settings of the recognizer. A key is the name of the Swift property with its
-/// unit. The settings are listed on the Settings page of the engine's documentation and by
+/// All other keys are settings of the recognizer. Each key is the name of the Swift property with
+/// its unit. The settings are listed on the Settings page of the engine's documentation and by
 /// `fingertip settings`. Groups of limits, such as those of the taps before a long press, are
 /// objects: `tapLimits`, `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {

@@ -27,7 +27,7 @@ public struct SceneView: Hashable, Sendable {
   public var name: String
   /// The frame in the superview's coordinates, in points, before the transform is applied.
   public var frame: Rect
-  /// The coordinates of the view's top left corner in its own coordinate system, in points.
+  /// The coordinates of the view's top-left corner in its own coordinate system, in points.
   public var boundsOrigin = Point.zero
   /// The anchor point of the transform, as fractions of the width and the height.
   public var anchorPoint = Point(x: 0.5, y: 0.5)

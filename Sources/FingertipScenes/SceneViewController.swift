@@ -4,7 +4,7 @@ public import Fingertip
 /// for which the view has commands, and passes on all other events.
 package class SceneViewController: ViewController {
   private let commandTriggers: [SceneCommand.Trigger]
-  /// Called with each consumed event. If this is `nil`, no event is consumed.
+  /// A closure called with each consumed event. If this closure is `nil`, no events are consumed.
   package final var onDeviceEvent: ((DeviceEvent, View, Timestamp) -> Void)?
 
   /// Creates a view's controller with the triggers of the view's commands.

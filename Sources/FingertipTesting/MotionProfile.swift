@@ -1,11 +1,11 @@
 /// A profile of the speed with which a finger moves.
 public enum MotionProfile: Hashable, Sendable {
   /// The finger starts and ends at a standstill and moves with minimum jerk, like the hand of a
-  /// person who reaches for something. The speed follows a bell curve with a maximum of 1.875 times
+  /// person reaching for something. The speed follows a bell curve with a maximum of 1.875 times
   /// the mean speed.
   case reaching
   /// The finger accelerates from a standstill to full speed, like the first half of a reaching
-  /// movement. It lifts at 1.875 times the mean speed, as in a flick.
+  /// movement. The finger lifts at 1.875 times the mean speed, as in a flick.
   case throwing
   /// The finger moves at constant speed, like a machine.
   case constant

@@ -4,9 +4,9 @@ public import FingertipEvdev
 /// A model of the kernel's input layer, which lies between the driver of a device with slots and
 /// the programs that read the device.
 ///
-/// The model forwards only changes. It drops a value that equals the slot's last value, and sends a
-/// slot number only before the first change to a different slot. For programs that support only a
-/// single touch, it also sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
+/// The model forwards only changes. The model drops a value that equals the slot's last value, and
+/// sends a slot number only before the first change to a different slot. For programs that support
+/// only a single touch, it also sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
 ///
 /// ```swift
 /// var kernel = SlotRegister(slots: 10)
@@ -69,8 +69,8 @@ public struct SlotRegister: Sendable {
       isTouchButtonDown.toggle()
       pendingChanges.append((EventType.key, KeyCode.touch, isTouchButtonDown ? 1 : 0))
     }
-    // Tracking IDs wrap around. The oldest contact is therefore the one from which all other
-    // tracking IDs are ahead by less than half the range.
+    // Tracking IDs wrap around. The oldest contact is therefore the one whose tracking ID is behind
+    // all other tracking IDs by less than half the range.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (trackingID(of: $0) &- trackingID(of: candidate)) & 0x8000 == 0 }
     }

@@ -37,7 +37,7 @@ public struct Stroke: Hashable, Sendable {
   var palmStart: Timestamp?
   private var segments: [Segment] = []
   private let landingLocation: Point
-  /// The movement of the contact that isn't a movement of the hand.
+  /// The movement of the contact that isn't caused by a movement of the hand.
   var roll: TouchRoll?
 
   init(landingAt landing: Point, at start: Timestamp) {
@@ -72,7 +72,7 @@ public struct Stroke: Hashable, Sendable {
     palmStart = palmStart.map { $0 + time }
   }
 
-  /// Delays all movement of the finger, which holds still where it landed.
+  /// Delays all movement of the finger, which first holds still where it landed.
   mutating func delayMovement(by time: Duration) {
     let wait = Segment(
       trajectory: .line(to: landingLocation), profile: .constant, duration: max(time, .zero),

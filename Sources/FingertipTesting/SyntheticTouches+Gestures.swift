@@ -70,9 +70,10 @@ extension SyntheticTouches {
   /// fingers are in points. The direction points from the center to the first finger. Right-handed
   /// users hold their thumb at the bottom left.
   ///
-  /// `firstFraction` is the first finger's fraction of the change of the distance. In 117 pinches of
-  /// eight people (the study DepthTouchSensing), the finger that traveled less covered half of the
-  /// other's travel at the median, 30 % at the 25th percentile and 60 % at the 75th.
+  /// `firstFraction` is the fraction of the change in distance that the first finger contributes.
+  /// In 117 pinches by eight people (from the study DepthTouchSensing), the finger that traveled
+  /// less covered a median of half the other finger's distance (30 % at the 25th percentile, 60 %
+  /// at the 75th).
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135),

@@ -15,7 +15,7 @@ public struct TouchNoise: Hashable, Sendable {
   /// A hand with a tremor of 0.5 pt, on a touchscreen that samples at even intervals.
   public static let steady = TouchNoise(tremor: 0.5, drift: 0, jitter: 0)
 
-  /// The maximum values measured in recordings of users on real touchscreens.
+  /// Noise with the maximum values that were measured in recordings of users on real touchscreens.
   ///
   /// - Tremor: in drags on phones, the deviation of three consecutive samples from a straight line
   ///   has a median of 0.1 pt and a 95th percentile of 0.4 pt (1,190 samples). On five other
@@ -59,11 +59,11 @@ extension SyntheticTouches {
 
 /// The movement of a contact as the finger presses down and lifts, as if the fingertip rolled.
 ///
-/// In 3,200 taps of eight people (the study DepthTouchSensing, in points of 1/160 inch), the contact
-/// moved by at most 0 pt at the median, 13 pt at the 90th percentile and 19 pt at the 95th. In taps
-/// whose contact moved by more than 8 pt within 40 ms, it covered 50 to 90 % of that in the first
-/// 20 ms. Contacts usually move back at the lift: 95 % of taps lift within 9.5 pt of where they
-/// landed.
+/// In 3,200 taps by eight people (from the study DepthTouchSensing, in points of 1/160 inch), the
+/// contact's maximum movement was 0 pt at the median, 13 pt at the 90th percentile, and 19 pt at
+/// the 95th. If the contact moved by more than 8 pt within 40 ms, it covered 50 to 90 % of that
+/// distance in the first 20 ms. Contacts usually move back before the lift: 95 % of taps lifted
+/// within 9.5 pt of where they landed.
 public struct TouchRoll: Hashable, Sendable {
   /// The displacement of the contact after it has rolled, in points.
   public var displacement: Vector
@@ -71,7 +71,7 @@ public struct TouchRoll: Hashable, Sendable {
   public var landing: Duration
   /// The time in which the contact rolls back before the lift.
   public var lifting: Duration
-  /// The fraction of the displacement by which the contact rolls back, 0 … 1.
+  /// The fraction of the displacement by which the contact rolls back, from 0 to 1.
   public var returnedFraction: Double
 
   /// Creates a roll.
@@ -98,8 +98,8 @@ public struct TouchRoll: Hashable, Sendable {
 }
 
 extension SyntheticTouches {
-  /// Returns the same touches whose contacts roll. The first roll applies to the first finger, the
-  /// second to the second, and so on.
+  /// Returns the same touches with contacts that roll. The first roll applies to the first finger,
+  /// the second to the second, and so on.
   public func rolled(_ rolls: [TouchRoll]) -> SyntheticTouches {
     var touches = self
     for (index, roll) in rolls.enumerated() where index < touches.fingers.count {
@@ -111,8 +111,9 @@ extension SyntheticTouches {
   /// Returns the same touches with delayed movements: after it lands, each finger holds still for
   /// the given duration, in addition to any other pause.
   ///
-  /// In 117 pinches of eight people (the study DepthTouchSensing), one finger started to move 33 ms
-  /// after the other at the median, 66 ms at the 75th percentile and 117 ms at the 90th.
+  /// In 117 pinches by eight people (from the study DepthTouchSensing), the delay between the two
+  /// fingers' first movements was 33 ms at the median, 66 ms at the 75th percentile, and 117 ms at
+  /// the 90th.
   public func startingToMove(after delays: [Duration]) -> SyntheticTouches {
     var touches = self
     for (index, delay) in delays.enumerated() where index < touches.fingers.count {
@@ -122,7 +123,7 @@ extension SyntheticTouches {
   }
 }
 
-/// A slow movement of a contact away from its location and back.
+/// A slow movement of a contact away from its location and back again.
 struct ContactDrift {
   private let direction: Vector
   private let phase: Double

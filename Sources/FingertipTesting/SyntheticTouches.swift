@@ -23,7 +23,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   /// after the finger lifts, at the last reported location. Even the shortest contact is reported
   /// at least once.
   /// - Parameters:
-  ///   - rate: The number of samples per second, such as 60. It must be at least 1.
+  ///   - rate: The number of samples per second, such as 60. The rate must be at least 1.
   ///   - seed: The seed for the tremor.
   ///   - tremor: The maximum deviation of a finger from its path along each axis, in points.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
@@ -35,7 +35,8 @@ public struct SyntheticTouches: Hashable, Sendable {
   public func frames(rate: Double, seed: UInt64 = 0, _ touchNoise: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
-    // Use a separate generator for the other noise, so that the tremor doesn't depend on it.
+    // Use a separate generator for all other noise, so that the tremor doesn't depend on that
+    // noise.
     var noiseRandom = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
       finger.strokes.map { SampledStroke(stroke: $0, print: finger.contact) }

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A finger with its sequence of actions, whose times are determined by the finger's own clock.
+/// A finger that performs a sequence of actions at times determined by the finger's own clock.
 ///
 /// Each action starts when the previous one ends:
 ///
@@ -90,19 +90,19 @@ public struct VirtualFinger: Hashable, Sendable {
     clock = clock + time
   }
 
-  /// Sets the roll of the contact in each stroke.
+  /// Sets the roll of the contact for every stroke.
   mutating func roll(_ roll: TouchRoll) {
     for index in strokes.indices { strokes[index].roll = roll }
   }
 
-  /// Delays the movement of the last stroke. The finger holds still first.
+  /// Delays the movement of the last stroke by letting the finger hold still first.
   mutating func delayMovement(by time: Duration) {
     guard !strokes.isEmpty else { return }
     strokes[strokes.count - 1].delayMovement(by: time)
     clock = max(clock, strokes[strokes.count - 1].end)
   }
 
-  /// Delays the last lift. The finger holds still until it lifts.
+  /// Delays the last lift by letting the finger hold still until then.
   mutating func delayLift(for time: Duration) {
     guard let last = strokes.last else { return }
     strokes[strokes.count - 1].appendSegment(

@@ -69,8 +69,8 @@ struct AnonymousContactWriter {
   }
 }
 
-/// A writer of events for single-touch devices. The first finger to land while no other is down is
-/// reported until it lifts, and all other fingers are ignored.
+/// A writer of events for single-touch devices. A finger that lands while no other finger is down
+/// is reported until it lifts, and all other fingers are ignored.
 struct SingleTouchWriter {
   private enum State {
     case untouched

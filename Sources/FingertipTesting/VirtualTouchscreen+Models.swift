@@ -16,8 +16,8 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     touchProtocol: .slots(10), surface: panelSize, rate: 60)
 
-  /// A panel of the same size as ``slots60``, with ten slots at 120 Hz. It reports positions in
-  /// tenths of a pixel and declares its resolution. It also reports each contact's ellipse and
+  /// A panel of the same size as ``slots60``, with ten slots at 120 Hz. The panel reports positions
+  /// in tenths of a pixel and declares its resolution. It also reports each contact's ellipse and
   /// pressure.
   public static let slots120 = VirtualTouchscreen(
     description: makeDescription(
@@ -38,8 +38,8 @@ extension VirtualTouchscreen {
       width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)
 
-  /// A panel of the same size as ``slots60``, at 60 Hz and without slots or tracking IDs. It lists
-  /// all contacts in every frame.
+  /// A panel of the same size as ``slots60``, at 60 Hz and without slots or tracking IDs. The panel
+  /// lists all contacts in every frame.
   public static let protocolA = VirtualTouchscreen(
     description: makeDescription(
       "Fingertip protocol A", product: 3, hasTouchButton: false,

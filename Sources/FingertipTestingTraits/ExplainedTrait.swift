@@ -2,8 +2,9 @@ internal import FingertipTesting
 public import Testing
 
 /// A trait that adds an explanation to each failure of a test that uses a `TestSurface`. The
-/// explanation lists the decisions about the touches. It also contains the path of a folder with the
-/// recording and the scene of the window, and three commands that explain them.
+/// explanation lists the decisions about the touches. The explanation also contains the path of a
+/// folder with the recording and a scene of the window, and three commands that explain the
+/// decisions.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {

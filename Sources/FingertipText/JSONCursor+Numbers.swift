@@ -14,7 +14,8 @@ extension JSONCursor {
     _ = firstValueByte
     let start = position
     let decimal = try readDecimal()
-    // The quotient or product of two exact numbers is rounded once, and therefore correctly.
+    // The quotient or product of two exact numbers is rounded only once, so the result is correctly
+    // rounded.
     let steps = decimal.exponent.magnitude
     guard !decimal.isTruncated, decimal.digits < 1 << 53, steps < Self.powersOfTen.count else {
       return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
@@ -35,7 +36,7 @@ extension JSONCursor {
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Reads a number of seconds, and returns it rounded to whole nanoseconds.
+  /// Reads a number of seconds, and returns it in nanoseconds, rounded to an integer.
   package mutating func readSeconds() throws(ParseError) -> Int64 {
     guard let integer = try readInteger(timesTenTo: 9, isRounded: true) else {
       throw rangeError("seconds", "-9223372036 … 9223372036")
@@ -52,7 +53,7 @@ extension JSONCursor {
   }
 
   /// Reads a number, and multiplies it by a power of ten. Returns `nil` if the result doesn't fit
-  /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
+  /// in 64 bits, or if it isn't an integer and rounding isn't allowed.
   package mutating func readInteger(
     timesTenTo power: Int, isRounded: Bool
   ) throws(ParseError) -> Int64? {
@@ -62,7 +63,7 @@ extension JSONCursor {
   }
 
   /// Reads a number, and multiplies it by a power of ten. The magnitude is `nil` if it doesn't fit
-  /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
+  /// in 64 bits, or if it isn't an integer and rounding isn't allowed.
   private mutating func readScaledDecimal(
     timesTenTo power: Int, isRounded: Bool
   ) throws(ParseError) -> (magnitude: UInt64?, isNegative: Bool) {
@@ -124,7 +125,7 @@ extension JSONCursor {
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let nextByte, nextByte &- 0x30 < 10 {
-      // A digit that doesn't fit in 64 bits is dropped, and only shifts the decimal point.
+      // A digit that doesn't fit in 64 bits is dropped and only shifts the decimal point.
       let digit = UInt64(nextByte &- 0x30)
       let (most, last) = UInt64.max.quotientAndRemainder(dividingBy: 10)
       if decimal.digits < most || decimal.digits == most && digit <= last && !decimal.isTruncated {

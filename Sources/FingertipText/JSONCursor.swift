@@ -1,14 +1,13 @@
 /// A streaming JSON parser (RFC 8259) that reads one value at a time and doesn't store any values.
 ///
-/// The caller requests one value after another. The readers of recordings convert the values to
-/// events, and the readers of scenes build a tree of values with their positions in the text.
-/// Nesting deeper than 64 levels is an error, so no input can exhaust the stack. A leading byte
-/// order mark is skipped. The parser accepts duplicate keys, so the caller must detect them if they
-/// matter.
+/// The caller requests one value after another. Recording readers convert the values to events, and
+/// scene readers build a tree of values with their positions in the text. Nesting deeper than 64
+/// levels is an error, so no input can exhaust the stack. A leading byte order mark is skipped. The
+/// parser accepts duplicate keys, so the caller must detect them if they matter.
 ///
 /// Foundation's parser isn't suitable, because a recording has one object per frame, and each
 /// frame's time must be exact to the nanosecond. In addition, an error in a handwritten scene must
-/// be reported with its line and column.
+/// be reported with its line and column numbers.
 ///
 /// ```swift
 /// try cursor.beginObject()
@@ -17,13 +16,13 @@
 /// }
 /// ```
 package struct JSONCursor {
-  /// A syntax error, with its byte offset.
+  /// A syntax error and its byte offset.
   package struct ParseError: Error {
     package let offset: Int
     /// The token that was expected, with a note if the text ends before that token.
     package let expected: String
-    /// The kind of number that was expected and its valid range, or `nil` unless the number found
-    /// is out of range or isn't an integer.
+    /// The expected kind of number and its valid range if the number found is out of range or isn't
+    /// an integer, or `nil` otherwise.
     package var exceededLimit: (field: StaticString, range: StaticString)?
   }
 
@@ -33,7 +32,7 @@ package struct JSONCursor {
   /// The number of bytes read.
   package internal(set) var position = 0
   private var depth = 0
-  /// Whether the previous token was a value, which means that a comma must precede the next value.
+  /// Whether the previous token was a value, in which case a comma must precede the next value.
   var isAfterValue = false
 
   /// Creates a cursor at the start of the given bytes, which must outlive the cursor.
@@ -69,7 +68,7 @@ package struct JSONCursor {
     ParseError(offset: offset, expected: expected)
   }
 
-  /// Skips the next byte if it is the expected one, and returns whether it was.
+  /// Skips the next byte if it is the expected byte, and returns whether it was.
   mutating func skipByte(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
     position &+= 1

@@ -3,8 +3,8 @@
 // output.
 
 package enum LinuxKeyNames {
-  /// Returns the code of the key with the given kernel name, without `KEY_`, or with a common name
-  /// such as `ctrl` or `super`. Case is ignored.
+  /// Returns the code of the key with the given name, which is either the kernel's name without
+  /// `KEY_` or a common name such as `ctrl` or `super`. Case is ignored.
   package static func keyCode(named name: String) -> UInt16? { codesByName[name.lowercased()] }
 
   /// Returns the kernel's name for a key, without `KEY_`, or `nil` for an unknown code.

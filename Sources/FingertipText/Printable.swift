@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a browser interprets this character instead of displaying it. Names of
-  /// devices, files and views may contain such characters.
+  /// Whether a terminal or a browser interprets this character instead of displaying it. The names
+  /// of devices, files and views may contain such characters.
   ///
-  /// Such characters have the general categories Cc (control), Cf (format, such as zero-width
+  /// These characters have the general categories Cc (control), Cf (format, such as zero-width
   /// characters and those that change the text direction), Zl and Zp (separators of lines and
   /// paragraphs) of Unicode 16. The ranges are listed here because Embedded Swift doesn't include
   /// Unicode's table of categories.

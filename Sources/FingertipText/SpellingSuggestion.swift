@@ -8,9 +8,9 @@ package enum SpellingSuggestion {
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = editDistance(lowercasedWord, other)
-      // A known word is also considered near if it starts with the given word, for example because
-      // the given word lacks the unit. A known word is also near if the given word ends with its
-      // capitalized form, as in numTaps.
+      // A known word is also near if it starts with the given word, for example because the given
+      // word lacks the unit. A known word is also near if the given word ends with its capitalized
+      // form, as in numTaps.
       let isPart =
         lowercasedWord.count >= 3 && other.starts(with: lowercasedWord)
         || endsWithWord(other, of: lowercasedWord, written: word)
@@ -31,7 +31,8 @@ package enum SpellingSuggestion {
     return word.utf8.dropFirst(start).first.map { $0 < UInt8(ascii: "a") } == true
   }
 
-  /// Returns the edit distance: the minimum number of letters to insert, delete or replace.
+  /// Returns the edit distance: the minimum number of letters that must be inserted, deleted or
+  /// replaced.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var row = Array(0...b.count)
     for (index, letter) in a.enumerated() {

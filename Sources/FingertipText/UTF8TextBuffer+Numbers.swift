@@ -27,8 +27,8 @@ extension UTF8TextBuffer {
   /// Appends a number with exactly `decimals` decimal places, at most 6, padded with spaces on the
   /// left to a given width.
   ///
-  /// A number halfway between two results is rounded away from zero. If the number has more than 15
-  /// digits, `inf` is appended instead.
+  /// A number that is halfway between two results is rounded away from zero. If the number has more
+  /// than 15 digits, `inf` is appended instead.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
     guard let units = Self.scaledUnits(number, decimals) else {
       return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
@@ -49,8 +49,8 @@ extension UTF8TextBuffer {
   package mutating func append(exact number: Double) {
     guard number.isFinite else { return append("null") }
     // Try three decimal places first, because they are sufficient for most numbers. Division rounds
-    // correctly, so the quotient equals the number only if three decimal places represent it
-    // exactly.
+    // correctly, so the quotient equals the number only if three decimal places represent the
+    // number exactly.
     let units = number * 1000
     if units.magnitude < 1e15, units == units.rounded(), units / 1000 == number, number != 0 {
       append(shortestScaledInteger: UInt64(units.magnitude), isNegative: number < 0, decimals: 3)

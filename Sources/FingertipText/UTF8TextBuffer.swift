@@ -24,8 +24,8 @@ package struct UTF8TextBuffer: Sendable {
   package mutating func removeAll() {
     let room = bytes.capacity
     bytes.removeAll(keepingCapacity: true)
-    // If the array's storage is shared, removing the bytes allocates a new array and rounds its
-    // capacity up. Repeated calls must not increase the capacity.
+    // If the array's storage is shared, removing the bytes allocates a new array and rounds up its
+    // capacity. Repeated calls must not increase the capacity.
     if bytes.capacity > room {
       bytes = []
       bytes.reserveCapacity(capacity)

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns fixtures that are broken, or that describe a device that isn't a touchscreen.
+/// Returns fixtures that are malformed, or that describe a device that isn't a touchscreen.
 func badFixtures() -> [Fixture] {
   let screen = FixtureScreen.slots60
   let events = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
@@ -157,7 +157,8 @@ private func keyboardRecording() -> [UInt8] {
     frameEvents([(100, [(EventType.key, keyA, 1)]), (180, [(EventType.key, keyA, 0)])]))
 }
 
-/// Returns a recording that consists of the description of a device with two axes and some buttons.
+/// Returns a recording that consists of only the description of a device with two axes and some
+/// buttons.
 private func twoAxisDeviceRecording(_ name: String, product: UInt16, keys: Set<UInt16>) -> [UInt8] {
   let axis = AbsoluteAxis(minimum: 0, maximum: 255)
   let device = DeviceDescription(

@@ -7,7 +7,7 @@ import FingertipRecordings
 extension LoggedGesture {
   /// Returns logs of the gesture that can't be read to the end.
   func badLogs() -> [Fixture] {
-    // With the time of day in seconds since 1970, lines are longer than 80 characters.
+    // Timestamps in seconds since 1970 make the lines longer than 80 characters.
     let dayEvents = events.map { event in
       var event = event
       event.time = event.time + .seconds(1_640_882_423)

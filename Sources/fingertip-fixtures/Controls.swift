@@ -62,7 +62,7 @@ private func operateControls() -> SyntheticTouches {
 
 private func operateMirroredControls() -> SyntheticTouches {
   var finger = VirtualFinger()
-  // Each comment names the control that is operated, and what the person means to do.
+  // Each comment names the control that is operated, and what the user intends to do.
   finger.drag((1214, 115), to: (1064, 116), over: 300)  // volume: up to the middle
   finger.press(1130, 215)  // wifi: on
   finger.drag((1112, 215), to: (1142, 216), over: 200)  // wifi: off, by dragging the thumb right

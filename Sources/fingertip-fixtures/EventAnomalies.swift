@@ -125,7 +125,7 @@ private func eventsWithLoss(_ screen: FixtureScreen) -> [InputEvent] {
   let gapEnd = events.firstIndex { $0.time >= lostInterval.upperBound } ?? events.endIndex
   let marker = InputEvent(
     time: lostInterval.lowerBound, type: EventType.syn, code: SynCode.dropped, value: 0)
-  // The events that remain in the queue start in the middle of a frame, with that frame's second
+  // The events that remain in the queue begin in the middle of a frame, with that frame's second
   // event.
   events.replaceSubrange(gapStart..<min(gapEnd + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)

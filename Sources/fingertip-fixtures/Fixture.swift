@@ -13,7 +13,7 @@ struct Fixture {
   var bytes: [UInt8]
 }
 
-/// A touchscreen, with the prefix that its files' names have.
+/// A touchscreen, with the prefix of its file names.
 struct FixtureScreen {
   var name: String
   var device: VirtualTouchscreen

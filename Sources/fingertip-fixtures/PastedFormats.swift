@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-// This file contains functions that create logs in various formats, including logs as users paste
-// them into bug reports.
+// This file contains functions that create logs in various formats, including logs in the forms in
+// which users paste them into bug reports.
 
 /// The content of a recorded gesture, from which the logs are generated.
 struct LoggedGesture {
@@ -165,8 +165,8 @@ struct LoggedGesture {
     return lines
   }
 
-  /// Returns Android's log of the gesture. A double tap uses one finger, so each frame becomes one
-  /// event, which two views log.
+  /// Returns Android's log of the gesture. A double tap uses only one finger, so each frame becomes
+  /// a single event, which is logged by two views.
   func motionEvents() -> [String] {
     var lines = ["--------- beginning of main"]
     var downTime: Int64 = 0

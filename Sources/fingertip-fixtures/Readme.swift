@@ -127,7 +127,8 @@ private func fileName(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
-/// Returns the number of events that can be read from a fixture, and the error message.
+/// Returns the number of events that can be read from a fixture, followed by the error message, if
+/// any.
 private func readingOutcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {

@@ -2,11 +2,11 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-// Functions that create logs with text around them or with damaged whitespace, as pages, mail
-// programs and terminals produce them.
+// Functions that create logs that are surrounded by text or have damaged whitespace, like those
+// produced by web pages, mail programs and terminals.
 
 extension LoggedGesture {
-  /// Returns logs that can be read completely in spite of the text around their events.
+  /// Returns logs that can be read completely despite the text around their events.
   func surroundedLogs() -> [Fixture] {
     let evtest = recording(.evtest)
     let getevent = recording(.getevent)

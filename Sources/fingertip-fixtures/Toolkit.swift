@@ -3,8 +3,8 @@ import FingertipTesting
 import FingertipRecordings
 
 /// Returns recordings of touches, in points, for Examples/sdl. The example shows their effect in a
-/// window of 800 × 600 points. The recordings for the scene with every control are for a window of
-/// 1280 × 800 points.
+/// window that measures 800 × 600 points. The recordings for the scene with every control are for a
+/// window of 1280 × 800 points.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -72,8 +72,8 @@ private func boardFrames() -> [TouchFrame] {
   return frames(SyntheticTouches(finger))
 }
 
-/// Returns two fingers that move in straight lines, so that together they translate, rotate and
-/// spread at the same time.
+/// Returns two fingers that move in straight lines. As a pair, they translate, rotate and spread at
+/// the same time.
 private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   let displacements = [
     (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),

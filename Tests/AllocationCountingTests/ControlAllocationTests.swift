@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// Counts the heap allocations of a control while it tracks a touch.
+/// Counts the heap allocations that a control makes while it tracks a touch.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ControlAllocationTests {

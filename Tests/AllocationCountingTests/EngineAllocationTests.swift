@@ -2,7 +2,8 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// Counts the engine's heap allocations for a gesture of a kind that it has already processed once.
+/// Counts the heap allocations that the engine makes for a gesture after it has already processed a
+/// gesture of the same kind.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
@@ -62,8 +63,8 @@ struct EngineAllocationTests {
     ]
   }
 
-  /// Sends the touches of a gesture twice, and returns the number of allocations for each frame the
-  /// second time.
+  /// Sends a gesture's touches twice, and returns the number of allocations for each frame of the
+  /// second pass.
   private func allocations(_ make: (UInt64, Int64) -> [TouchFrame]) -> [Int] {
     for frame in make(1, 1000) { window.send(frame) }
     return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }

@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// Counts the heap allocations of a scroll view that has scrolled before.
+/// Counts the heap allocations that a scroll view makes after it has scrolled once.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ScrollAllocationTests {
@@ -48,8 +48,8 @@ struct ScrollAllocationTests {
     return frames(20_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  /// Returns whether the only moves that allocate are the first, which is delayed for the content,
-  /// and the one that begins scrolling.
+  /// Returns whether only two moves allocate: the first one, which is delayed for the content, and
+  /// the one that begins scrolling.
   private func isFrugal(_ counts: [Int], start: Int) -> Bool {
     counts.indices.dropFirst().dropLast().allSatisfy { index in
       counts[index] <= (index == 1 || index == start ? 1 : 0)

@@ -37,7 +37,7 @@ struct ComingFromTests {
     }
   }
 
-  @Test func `Each demonstration belongs to a row, and no code has two demonstrations`() {
+  @Test func `Each demonstration belongs to a row, and no two demonstrations run the same code`() {
     let named = Set(Page.names.flatMap(\.code))
     let run = Demonstration.all.flatMap(\.code)
     #expect(Set(run).count == run.count)

@@ -3,7 +3,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Runs code that a table names, with synthetic touches.
+/// Runs code that is named in a table, using synthetic touches.
 struct Demonstration: Sendable, CustomTestStringConvertible {
   /// The code as written in the tables.
   let code: [String]
@@ -55,7 +55,7 @@ final class Stage {
   let window = Window(size: Size(width: 400, height: 400))
   let card = View(frame: Rect(x: 100, y: 100, width: 200, height: 200), name: "card")
   let surface: TestSurface
-  /// The events logged since the last call of `events()`.
+  /// The events logged since the last call to `events()`.
   private(set) var log: [String] = []
 
   init() {
@@ -73,8 +73,8 @@ final class Stage {
 
   let center = Point(x: 200, y: 200)
 
-  /// Drags a finger from the center. The finger first holds still until its contact can no longer
-  /// roll.
+  /// Drags a finger from the center. The finger first holds still until contact roll is no longer
+  /// possible.
   func drag(by translation: Vector, holding time: Duration = .milliseconds(200)) {
     let finger = surface.makeFinger()
     finger.down(at: center)

@@ -27,7 +27,8 @@ struct Limit: Sendable {
     isRecognized = recognizes
   }
 
-  /// Returns a preset or, without one, the standard settings with this setting changed.
+  /// Returns the settings of the named preset, or, if no preset is named, the standard settings
+  /// with this setting changed.
   func settings(_ text: String, preset: String?) throws -> GestureSettings {
     if let preset {
       let known = GestureSettings.Preset.allCases.first { $0.name == preset }
@@ -78,7 +79,7 @@ struct Limit: Sendable {
     return isRecognized
   }
 
-  /// Moves a finger to the right, by default after the time during which its contact may roll.
+  /// Moves a finger to the right, by default only after its contact can no longer roll.
   private static func move(
     _ surface: TestSurface, by distance: Double, over time: Duration,
     after rest: Duration = .milliseconds(200), then hold: Duration = .zero

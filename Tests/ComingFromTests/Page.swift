@@ -3,11 +3,11 @@ import Testing
 
 /// A documentation page with tables for users of another toolkit.
 struct Page {
-  /// A row of a table.
+  /// A table row.
   struct Row: Sendable, CustomTestStringConvertible {
     /// The heading above the table.
     var heading: String
-    /// The titles of the columns.
+    /// The column titles.
     var titles: [String]
     var cells: [String]
     /// The file and line number of the row.
@@ -17,7 +17,7 @@ struct Page {
 
     var testDescription: String { "\(heading): \(cells[0])" }
 
-    /// The cell in a column, or `nil` if the table doesn't have the column.
+    /// The cell in the given column, or `nil` if the table has no such column.
     subscript(title: String) -> String? {
       titles.firstIndex(of: title).map { cells[$0] }
     }
@@ -80,7 +80,8 @@ struct Page {
 }
 
 extension Page.Row {
-  /// The code in the "here" column. For a link to a member, this is the member's name.
+  /// The code in the "here" column. If the code is a link to a member, the result is the member's
+  /// name.
   var code: [String] {
     (self["here"] ?? "").matches(of: /``([^`]+)``|`([^`]+)`/).map { match in
       match.1.map { String($0.split(separator: "/").last ?? $0) } ?? String(match.2 ?? "")

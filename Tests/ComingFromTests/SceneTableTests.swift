@@ -8,7 +8,7 @@ import Testing
 /// recognizes its gesture, each key is valid in a scene, and each default value is the one that
 /// scenes use.
 struct SceneTableTests {
-  /// A piece of code in the "in a scene" column, with its row.
+  /// A piece of code in the "in a scene" column, and the row that contains it.
   struct Code: Sendable, CustomTestStringConvertible {
     var text: String
     var row: Page.Row
@@ -21,8 +21,8 @@ struct SceneTableTests {
     return ((try? Page(path))?.rows ?? []).filter { $0["in a scene"] != nil }
   }()
 
-  /// The code in the tables, except command-line options. A list without a key is another value for
-  /// the preceding key.
+  /// The code in the tables, except command-line options. A list without a key is an additional
+  /// value for the preceding key.
   private static let code: [Code] = rows.flatMap { row in
     let texts = (row["in a scene"] ?? "").matches(of: /`([^`]+)`/).map { String($0.1) }
       .filter { !$0.hasPrefix("--") }
@@ -107,7 +107,7 @@ struct SceneTableTests {
     }
   }
 
-  /// Performs the gesture of a recognizer, with the given number of extra touches.
+  /// Performs a recognizer's gesture with the given number of extra touches.
   private static func perform(
     _ kind: SceneRecognizer.Kind, with extra: Int, on surface: TestSurface
   ) {
@@ -176,7 +176,7 @@ struct SceneTableTests {
     return #"{"recognizers": [{\#(all.joined(separator: ", "))}]}"#
   }
 
-  /// Returns whether a key, a key with a value, a type or a state belongs to a recognizer or a
+  /// Returns whether a key, a key with a value, a type or a state is valid in a recognizer or a
   /// command.
   private static func isPart(_ code: String) -> Bool {
     let name = code.replacing("\"", with: "")

@@ -6,11 +6,11 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Checks that the code in README and the guides works. Swift and C blocks must also appear in
+/// Checks that the code in the README and the guides works. Swift and C blocks must also appear in
 /// source files that the build compiles: in Blocks next to this file, in Tests/Support/DocumentedC,
 /// or in an example.
 struct DocumentationTests {
-  /// Removes indentation and empty lines from a text, and surrounds it with line breaks.
+  /// Removes indentation and empty lines from text, and surrounds it with line breaks.
   private static func squeezed(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return "\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -30,7 +30,7 @@ struct DocumentationTests {
     }
   }()
 
-  @Test func `At least 14 pages are checked, with code blocks in every language`() {
+  @Test func `At least 14 pages are checked, and every language has code blocks`() {
     #expect(Document.all.count >= 14)
     for language in ["swift", "c", "json", "jsonl", "sh", "console"] {
       #expect(!Document.blocks(language).isEmpty, "\(language)")
@@ -151,7 +151,7 @@ struct DocumentationTests {
 
   @Test func `Each scene is valid`() throws {
     for block in Document.blocks("json") where !Self.isLabels(block) {
-      // A fragment of a scene needs definitions of the recognizers and controls that it names.
+      // A scene fragment needs definitions of the recognizers and controls that it names.
       let text =
         block.text.hasPrefix("{")
         ? block.text
@@ -236,7 +236,8 @@ struct DocumentationTests {
   private static let withTheCommand =
     "Sources/FingertipTesting/FingertipTesting.docc/TestsWithTheCommand.md"
 
-  /// Creates the folder that the page TestsWithTheCommand describes, with recordings and a scene.
+  /// Creates the folder that is described on the page TestsWithTheCommand, which contains
+  /// recordings and a scene.
   private static func field() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-field-\(UUID().uuidString)")

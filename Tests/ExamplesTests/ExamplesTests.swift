@@ -43,7 +43,7 @@ struct ExamplesTests {
     }
   }
 
-  /// Runs a program of this build and returns its output.
+  /// Runs a program from this build and returns its output.
   private static func run(_ program: String) throws -> String {
     let process = Process()
     process.executableURL = builtProducts.appending(path: program)

@@ -3,7 +3,7 @@ import FaultInjection
 import Foundation
 import Testing
 
-/// Runs commands that read and write files, making one operating system call fail in each run.
+/// Runs commands that read and write files, and makes one operating system call fail in each run.
 @Suite struct FileFaultTests {
   /// A command line and the files that it uses.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -41,8 +41,8 @@ import Testing
       return copy
     }
 
-    /// Returns a copy of the case whose output folder already contains a file from an earlier run
-    /// and that run's list of written files.
+    /// Returns a copy of the case in which the output folder already contains a file from an
+    /// earlier run, and that run's list of written files.
     func written(to folder: String) -> Case {
       var copy = self
       copy = copy.rewriting("\(folder)/fingertip-written.sha256")
@@ -72,7 +72,7 @@ import Testing
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"]),
     Case("check Recordings --jobs 1", folder),
     Case("check Recordings --jobs 1 --record all", folder, old: ["Recordings/a.evemu.golden"]),
-    // A report describes what failed, so even a failed run replaces an older report.
+    // Because a report describes what failed, even a failed run replaces an older report.
     Case("check Recordings --jobs 1 --junit results.xml", folder, old: ["results.xml"])
       .rewriting("results.xml"),
     Case("hit --scene scene.json 100,100", scene),

@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Records the events that a control sends, with their values.
+  /// Records the events that a control sends, and their values.
   func recordEvents(_ host: Host, _ control: fingertip_view?, _ events: Int) {
     let status = fingertip_control_on_event(
       control, UInt32(events),
@@ -157,7 +157,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_time(picker, 2025, 1, 1, 0, 0) == FINGERTIP_OK)
     #expect(fingertip_date_picker_get_time(picker, &time) == FINGERTIP_OK)
     #expect(time == [2024, 12, 31, 18, 0])
-    // A maximum before the minimum moves the minimum.
+    // Setting a maximum that is earlier than the minimum also moves the minimum.
     #expect(fingertip_date_picker_set_maximum_date(picker, 2020, 1, 1, 0, 0) == FINGERTIP_OK)
     #expect(fingertip_date_picker_get_time(picker, &time) == FINGERTIP_OK)
     #expect(time == [2020, 1, 1, 0, 0])

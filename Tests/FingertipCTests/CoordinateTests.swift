@@ -3,10 +3,10 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `The values of a gesture are converted to its view's coordinates`() throws {
+  @Test func `A gesture's values are converted to the coordinates of its view`() throws {
     let host = try Host()
     let photo = try host.view(0, 0, 200, 200)
-    // The photo is shown at twice its size, and upside down.
+    // The photo is shown upside down at twice its size.
     #expect(fingertip_view_set_transform(photo, -2, 0, 0, -2, 0, 0) == FINGERTIP_OK)
     let pan = try #require(fingertip_pan_create(photo))
     var (x, y, id) = (0.0, 0.0, UInt64(0))
@@ -28,7 +28,7 @@ extension FingertipCTests {
     #expect(fingertip_window_is_touch_intercepted(host.window, 1) == 1)
   }
 
-  @Test func `The values of a gesture are converted to its target's coordinates`() throws {
+  @Test func `A gesture's values are converted to the coordinates of its target`() throws {
     let surface = try #require(fingertip_surface_create(320, 480))
     defer { #expect(fingertip_surface_destroy(surface) == FINGERTIP_OK) }
     let pan = try #require(fingertip_pan_create(fingertip_surface_unattached(surface)))

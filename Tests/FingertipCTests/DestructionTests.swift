@@ -2,8 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Records the callbacks that run when objects are destroyed. Each callback receives a mark with
-/// its object's name.
+/// Records the callbacks that run when objects are destroyed. Each callback receives a `Mark` that
+/// contains its object's name.
 private final class Ends {
   struct Mark {
     let name: String
@@ -121,7 +121,7 @@ extension FingertipCTests {
       fingertip_surface_on_destroy(surface, Ends.callback, ends.mark("surface")) == FINGERTIP_OK)
     #expect(fingertip_surface_remove(surface, 1) == FINGERTIP_OK)
     #expect(ends.take() == ["tap", "target 1"])
-    // The number of a removed target can be reused for a new target.
+    // A removed target's number can be reused for a new target.
     watch(1)
     #expect(fingertip_surface_destroy(surface) == FINGERTIP_OK)
     #expect(ends.take().sorted() == ["surface", "target 1", "target 2"])

@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Tests device input other than touches, as a C host sends it.
+/// Tests sending device input other than touches, as a C host does.
 extension FingertipCTests {
   @Test func `A shake reports its beginning and end, and can end when time advances`()
     throws

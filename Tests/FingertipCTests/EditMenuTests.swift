@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Adds one command to a view, and records when it is performed.
+  /// Adds one command to a view, and records when the command is performed.
   private func perform(_ command: Int, by view: fingertip_view, of host: Host) {
     #expect(
       fingertip_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1))
@@ -54,7 +54,7 @@ extension FingertipCTests {
     #expect(fingertip_view_move(other, view) == FINGERTIP_ERROR_RELATION)
   }
 
-  @Test func `A menu offers the responder chain's commands and performs the one pressed`()
+  @Test func `A menu offers the responder chain's commands and performs the pressed command`()
     throws
   {
     let host = try Host()
@@ -92,7 +92,9 @@ extension FingertipCTests {
     #expect(!isShown(menu) && host.events.count == 2)
   }
 
-  @Test func `The host can show a menu, but it stays hidden if no command is available`() throws {
+  @Test func `The host can show a menu, but the menu stays hidden if no command is available`()
+    throws
+  {
     let host = try Host()
     let photo = try host.view(50, 200, 200, 200)
     let menu = try #require(fingertip_edit_menu_create(photo, 6))

@@ -36,13 +36,13 @@ final class Host {
     #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))")
   }
 
-  /// Sends a tap of 50 ms, starting at the given time.
+  /// Sends a 50 ms tap that starts at the given time.
   func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
     send(milliseconds, FINGERTIP_BEGAN, x, y)
     send(milliseconds + 50, FINGERTIP_ENDED, x, y)
   }
 
-  /// Sends a drag with one location every 16 ms.
+  /// Sends a drag that has one location every 16 ms.
   func drag(from milliseconds: Int64, _ locations: (Double, Double)...) {
     for (index, location) in locations.enumerated() {
       let phase = index == 0 ? FINGERTIP_BEGAN : FINGERTIP_MOVED
@@ -126,7 +126,8 @@ extension FingertipCTests {
   }
 
   @Test
-  func `U2: The next deadline is reported, and fires when the host advances the time to it`() throws
+  func `U2: The next deadline is reported, and it fires when the host advances the time to it`()
+    throws
   {
     let host = try Host()
     host.recordActions(fingertip_long_press_create(host.root), as: "hold")

@@ -40,7 +40,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
   }
 
-  /// A sequence of calls that once made a recording contain a gesture that never happened.
+  /// A sequence of calls that once produced a recording of a gesture that never happened.
   private enum Use: CaseIterable {
     case dragInterrupted, tapInterrupted, sampleCancelled, neverBegan, palm
   }
@@ -175,7 +175,8 @@ extension FingertipCTests {
     #expect(samples.allSatisfy { $0.time == 5 })
   }
 
-  @Test func `The flight recorder continues when its window joins an application`() throws {
+  @Test func `The flight recorder continues recording when its window joins an application`() throws
+  {
     let host = try Host()
     #expect(fingertip_flight_recorder_start(host.window, 10, 4096) == FINGERTIP_OK)
     host.tap(at: 0, 10, 10)

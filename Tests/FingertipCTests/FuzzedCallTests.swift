@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Runs sequences of calls found by fuzzing, and generated sequences. See `Tools/fuzz --help`.
+/// Runs generated call sequences, and call sequences found by fuzzing. See `Tools/fuzz --help`.
 extension FingertipCTests {
   @Test(arguments: [FuzzTarget.interface, .calls])
   func `Every stored call sequence satisfies the laws`(target: FuzzTarget) throws {

@@ -35,7 +35,8 @@ private final class TouchLog {
 }
 
 extension FingertipCTests {
-  /// Returns the events that views receive if the hierarchy changes during a touch on a subview.
+  /// Returns the events that views receive if the view hierarchy changes during a touch on a
+  /// subview.
   private func events(
     change: (_ tile: fingertip_view, _ board: fingertip_view, _ other: fingertip_view) -> Int32
   ) throws -> [String] {
@@ -89,7 +90,8 @@ extension FingertipCTests {
     withExtendedLifetime(log) {}
   }
 
-  @Test func `D8: A touch callback set during a touch receives only later touches`() throws {
+  @Test func `D8: A touch callback that is set during a touch receives only later touches`() throws
+  {
     let host = try Host()
     let board = try host.view(0, 0, 200, 200)
     let tile = try #require(fingertip_view_create(board, 0, 0, 100, 100))

@@ -36,7 +36,7 @@ extension FingertipCTests {
     #expect(change(of: list) == [Double(FINGERTIP_ROW_DELETED), 1, -1])
     #expect(host.events == ["\(FINGERTIP_VALUE_CHANGED): 1.0"])
     #expect(fingertip_view_get(list, Int32(FINGERTIP_CONTROL_COUNT)) == 2)
-    // The handles of the row, its content and its subviews no longer exist.
+    // The handles for the row, its content and its subviews are no longer valid.
     #expect(fingertip_count_handles() == handles - 3)
     for view in [row, content, label] {
       #expect(fingertip_view_set(view, Int32(FINGERTIP_VIEW_ALPHA), 1) == FINGERTIP_ERROR_HANDLE)
@@ -67,7 +67,7 @@ extension FingertipCTests {
     let new = try #require(fingertip_list_insert(list, 1))
     #expect(fingertip_row_index(new) == 1 && fingertip_row_index(row) == 2)
 
-    // The reorder handle moves a row, and the other rows make room.
+    // Dragging the reorder handle moves a row, and the other rows make room for it.
     host.send(2000, FINGERTIP_BEGAN, 280, 110)
     #expect(fingertip_view_get(row, Int32(FINGERTIP_CONTROL_IS_BEING_MOVED)) == 1)
     host.send(2016, FINGERTIP_MOVED, 280, 20)

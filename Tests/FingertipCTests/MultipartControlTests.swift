@@ -115,7 +115,7 @@ extension FingertipCTests {
     var broken: [CChar] = [0x61, -1, 0x62]
     #expect(fingertip_text_field_set_text(field, &broken, 3) == FINGERTIP_OK)
     #expect(text(of: field) == "a\u{fffd}b")
-    // The size of the buffer limits the number of bytes copied.
+    // The buffer size limits the number of bytes copied.
     var room: [CChar] = [1, 1]
     #expect(fingertip_text_field_get_text(field, &room, 1) == 5 && room == [0x61, 1])
     #expect(fingertip_text_field_set_text(field, nil, 0) == FINGERTIP_OK)

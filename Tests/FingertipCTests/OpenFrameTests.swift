@@ -35,7 +35,7 @@ extension FingertipCTests {
         "fingertip_window_end_frame: no frame is open; call fingertip_window_add_samples"))
   }
 
-  @Test func `U8: A window destroyed while its frame is open drops the frame`() throws {
+  @Test func `U8: Destroying a window while its frame is open drops the frame`() throws {
     let count = fingertip_count_handles()
     let host = try Host()
     host.recordActions(fingertip_tap_create(host.root), as: "tap")

@@ -45,7 +45,7 @@ extension FingertipCTests {
         ].map { "\($0)" })
   }
 
-  @Test func `The host can scroll the content and read the frames of the indicators`() throws {
+  @Test func `The host can scroll the content and read the scroll indicators' frames`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     #expect(fingertip_scroll_set_offset(scroll, 0, 100, 0) == FINGERTIP_OK)
@@ -59,7 +59,7 @@ extension FingertipCTests {
     var frame = [Double](repeating: 0, count: 4)
     #expect(
       fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_VERTICAL), &frame) == FINGERTIP_OK)
-    // The indicator is 480/2000 of its track, which is 474 pt high.
+    // The indicator's length is 480/2000 of its track, which is 474 pt high.
     #expect(frame.prefix(3) == [314, 3, 3] && abs(frame[3] - 113.76) < 1e-9)
     #expect(
       fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_HORIZONTAL), &frame) == FINGERTIP_OK)

@@ -73,7 +73,7 @@ extension SceneRecognizer.Kind {
 }
 
 extension FingertipCTests {
-  /// The functions that create recognizers, by the names of their state machines.
+  /// The functions that create recognizers, keyed by the name of the recognizer's state machine.
   private static let makers: [String: @Sendable (fingertip_view?) -> fingertip_recognizer?] = [
     Tap.name: fingertip_tap_create, LongPress.name: fingertip_long_press_create,
     Swipe.name: fingertip_swipe_create,
@@ -83,7 +83,7 @@ extension FingertipCTests {
     ScreenEdgePan.name: fingertip_edge_pan_create, TapThenDrag.name: fingertip_tap_then_drag_create,
     Tilt.name: fingertip_tilt_create,
   ]
-  /// The settings that all recognizers have, which are listed after the settings of the gesture.
+  /// The settings that all recognizers have. They are listed after the gesture's own settings.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
     "failsOutsideView", "yieldsToControls",
@@ -128,8 +128,8 @@ extension FingertipCTests {
     }
   }
 
-  /// Returns the numbers of the settings in the C header, by their names without the prefix. A name
-  /// with several prefixes has several numbers.
+  /// Returns the setting numbers from the C header, keyed by the constant's name without its
+  /// prefix. A name that occurs with several prefixes has several numbers.
   private func settingNumbers() throws -> [String: Set<Int>] {
     let header = URL(filePath: #filePath)
       .appending(path: "../../../Sources/CFingertip/include/fingertip.h").standardized
@@ -145,7 +145,7 @@ extension FingertipCTests {
     return numbers
   }
 
-  @Test func `The number of each setting is that of its constant in the C header`() throws {
+  @Test func `Each setting has the same number as its constant in the C header`() throws {
     var recorder = SettingRecorder()
     for var kind in SceneRecognizer.Kind.all { kind.visit(&recorder) }
     let list = ListView(frame: .zero, titles: ["A"])

@@ -3,15 +3,15 @@ import FingertipC
 import Testing
 
 /// A host with a custom node tree, and a log of everything that the library reports to it. To the
-/// left of x = 100, a button (3) is on a card (2) on a board (1). To the right, there is only the
-/// board.
+/// left of x = 100, a button (3) is on a card (2), which is on a board (1). To the right, there is
+/// only the board.
 private final class TreeHost {
   let surface: fingertip_surface
   var path: [UInt64] = [3, 2, 1]
   var capacities: [Int] = []
   var landing: fingertip_landing?
   var events: [String] = []
-  /// Called while the hit-test path is requested.
+  /// Called while the hit-test path is being requested.
   var onPathRequest: () -> Void = {}
   /// Called in each action.
   var inAction: () -> Void = {}
@@ -121,7 +121,7 @@ extension FingertipCTests {
     #expect(fingertip_window_on_decision(host.surface, nil, nil) == FINGERTIP_OK)
   }
 
-  @Test func `A gesture is recognized on a node of a custom tree`() throws {
+  @Test func `A gesture is recognized on a node in a custom tree`() throws {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     host.tap(1, 10, at: 0)
@@ -228,7 +228,7 @@ extension FingertipCTests {
         == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
   }
 
-  @Test func `Time advances on a surface just as in a window`() throws {
+  @Test func `Time advances on a surface just as it does in a window`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_long_press_create, on: 1, as: "hold")
     #expect(fingertip_window_next_deadline(host.surface) == Int64.max)
@@ -241,7 +241,7 @@ extension FingertipCTests {
     #expect(fingertip_window_is_idle(host.surface) == 1)
   }
 
-  @Test func `Frames sent to a surface are coalesced just as in a window`() throws {
+  @Test func `Frames sent to a surface are coalesced just as they are in a window`() throws {
     let host = try TreeHost()
     let samples = [
       fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10),
@@ -330,7 +330,9 @@ extension FingertipCTests {
     #expect(host.capacities.suffix(2) == [32, 4096])
   }
 
-  @Test func `Paths that are empty, repeat nodes or contain unknown nodes are accepted`() throws {
+  @Test func `Paths that are empty, contain repeated nodes or contain unknown nodes are accepted`()
+    throws
+  {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 2, as: "card")
     host.path = []

@@ -15,7 +15,7 @@ extension FingertipCTests {
     return selection
   }
 
-  /// Creates a text view with two lines, and records the types of the events it sends.
+  /// Creates a text view with two lines, and records the types of the events that it sends.
   private func notes(_ host: Host) -> fingertip_view? {
     let notes = fingertip_text_view_create(host.root, 0, 0, 200, 100)
     #expect(fingertip_text_view_set_text(notes, "Milk and\nbread", 14) == FINGERTIP_OK)
@@ -70,7 +70,7 @@ extension FingertipCTests {
     host.send(1700, FINGERTIP_ENDED, 17, 70)
     #expect(fingertip_text_view_get_magnifier(notes, &magnifier) == FINGERTIP_ERROR_VALUE)
     #expect(host.events.filter { $0 == "\(FINGERTIP_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
-    // If the character cells are twice as large, the same position has a different location.
+    // When the character cells are twice as large, the same text position has a different location.
     var frame = [0.0, 0, 0, 0]
     #expect(
       fingertip_text_view_caret_frame(notes, 11, &frame) == FINGERTIP_OK

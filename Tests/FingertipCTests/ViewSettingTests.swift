@@ -22,7 +22,7 @@ extension Configurable {
 extension FingertipCTests {
   private static let frame = Rect(x: 10, y: 20, width: 200, height: 100)
   private static let titles = ["A", "B", "C", "D", "E"]
-  /// Every kind of control, with content for which each setting has several valid values.
+  /// Every kind of control, with enough content for each setting to have several valid values.
   private static var kinds: [SceneControl.Kind] {
     [
       .button(), .multiModeButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
@@ -101,7 +101,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `Views have the same settings in C as in Swift`() throws {
+  @Test func `Views have the same settings in C as they do in Swift`() throws {
     let host = try Host()
     let titles = [String](repeating: "", count: 5)
     let searchBar = SearchBar(frame: Self.frame)

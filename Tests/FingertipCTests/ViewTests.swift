@@ -3,7 +3,8 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `H7: A hit test finds the view at a point, and the report gives the reasons`() throws {
+  @Test func `H7: A hit test finds the view at a point, and the report explains the result`() throws
+  {
     let host = try Host()
     let back = try host.view(0, 0, 200, 200)
     let front = try host.view(100, 100, 200, 200)
@@ -108,7 +109,10 @@ extension FingertipCTests {
     #expect(fingertip_view_insert(views[1], views[0], 0) == FINGERTIP_ERROR_RELATION)
   }
 
-  @Test func `D2: Touches are delivered to the hit view, and to its parent if forwarded`() throws {
+  @Test
+  func `D2: Touches are delivered to the hit view, and to its parent if the view forwards them`()
+    throws
+  {
     let host = try Host()
     let outer = try host.view(0, 0, 200, 200)
     let inner = try #require(fingertip_view_create(outer, 0, 0, 100, 100))

@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host that runs a closure in the first action of its recognizer.
+/// A host that runs a closure in its recognizer's first action.
 private final class SendingHost {
   let host: Host
   var onFirstTap: (() -> Void)?
@@ -25,7 +25,7 @@ private final class SendingHost {
 
 extension FingertipCTests {
   @Test(arguments: [false, true])
-  func `D10: A frame sent from an action waits, and is processed after the current frame`(
+  func `D10: A frame sent from an action waits until the current frame has been processed`(
     isInApplication: Bool
   ) throws {
     let sender = try SendingHost()

@@ -32,7 +32,7 @@ struct AreaContourTests {
     #expect(abs(area(outlines) - .pi * 1200) < 30)
   }
 
-  @Test func `Squares that touch only at a corner keep their full area`() {
+  @Test func `The outlines of squares that touch only at a corner enclose their full area`() {
     let outlines = AreaContour(in: box) { ($0.x < 0) == ($0.y < 0) && box.contains($0) }.outlines
     #expect(abs(area(outlines) - 5000) < 60)
   }

@@ -12,7 +12,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// Tests `fingertip check` in this process.
+/// Tests `fingertip check` within the test process.
 struct CheckTests {
   static let corpus = "\(GoldenTests.fixtures)/corpus"
 
@@ -106,7 +106,8 @@ struct CheckTests {
     #expect(
       expected.contains(
         ", but the file ends after \"E: 0.383333 0003 0\"; the events before this line were read"))
-    // Damage to a recording after its golden file was recorded is an error, not a difference.
+    // If a recording is damaged after its golden file was recorded, the result is an error rather
+    // than a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
@@ -152,7 +153,7 @@ struct CheckTests {
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
   }
 
-  @Test func `An empty file with a recording's extension counts as a damaged recording`()
+  @Test func `An empty file with a recording file extension counts as a damaged recording`()
     throws
   {
     let folder = try RecordingFolder()
@@ -160,7 +161,7 @@ struct CheckTests {
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
 
-  @Test func `A damaged file counts as a recording if only recordings use its extension`()
+  @Test func `A damaged file counts as a recording if its extension is used only by recordings`()
     throws
   {
     for name in ["a.events", "a.evtest.txt", "a.getevent", "a.RAW32", "a.revent", "a.kvi"] {
@@ -214,7 +215,7 @@ struct CheckTests {
     #expect(try made() == ["fingertip-written.sha256", "notes.txt", "too-long.evemu.html"])
     _ = try Self.check("\(folder.path)/too-long.evemu", record: .missing)
     _ = try Self.check(folder.path, pages: pages)
-    // Empty folders are deleted, too.
+    // Empty folders are also deleted.
     #expect(try FileManager.default.subpathsOfDirectory(atPath: pages) == ["notes.txt"])
     #expect(try folder.read("pages/notes.txt") == "mine")
   }
@@ -283,7 +284,7 @@ struct CheckTests {
   }
 
   @Test
-  func `A missing path or a folder without recordings results in the missing-input exit status`()
+  func `A missing path, or a folder without recordings, results in the missing-input exit status`()
     throws
   {
     for path in ["/nowhere/at/all", try RecordingFolder().path] {
@@ -309,7 +310,9 @@ struct CheckTests {
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test func `The JUnit report is well-formed XML, whatever names and output it contains`() throws {
+  @Test func `The JUnit report is well-formed XML, no matter what names and output it contains`()
+    throws
+  {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let name = "a<b>&\"c' d]]>\u{e9}.evemu"
     try folder.write(folder.read("short.evemu"), to: name)

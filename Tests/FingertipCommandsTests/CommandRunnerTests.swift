@@ -6,9 +6,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests that the commands of a scene run real programs.
+/// Tests that a scene's commands run real programs.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window with a tap recognizer that runs a command, and the messages of the command runner.
+  /// A window whose tap recognizer runs a command, and the messages from the command runner.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -95,7 +95,8 @@ import Testing
       window?.advance(to: time)
     }
 
-    /// Runs the event loop until a condition holds; returns `false` after ten seconds.
+    /// Runs the event loop until a condition holds. Returns `false` if that takes longer than ten
+    /// seconds.
     func runLoop(until holds: () -> Bool) -> Bool {
       let end = Date.now + 10
       while !holds() {
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  /// Returns the processes that run `sleep` with this number of seconds.
+  /// Returns the processes that run `sleep` with the given number of seconds.
   private func sleepers(_ seconds: Int) -> [pid_t] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { pid_t($0) }.filter { process in
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  /// Returns the parent of a process, which may be a zombie.
+  /// Returns the parent of a process. The process may be a zombie.
   private func parent(of process: pid_t) -> pid_t? {
     let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
     return String(decoding: stat, as: UTF8.self).split(separator: " ").dropFirst(3).first
@@ -143,7 +144,7 @@ import Testing
   private let printState = "echo $FINGERTIP_RECOGNIZER $FINGERTIP_STATE"
 
   @Test
-  func `R3: A command for a gesture's beginning runs 200 ms after the gesture began`() throws {
+  func `R3: A command for a gesture's beginning runs 200 ms after the gesture begins`() throws {
     let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began])
     machine.landTwo()
     machine.send([(1, .moved, 110), (2, .moved, 210)], at: 20)
@@ -180,7 +181,7 @@ import Testing
   }
 
   @Test
-  func `A shake runs its command only in the configured states, passing the shake and the view`()
+  func `A shake runs its command only in configured states, passing it the shake and the view`()
     throws
   {
     let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"
@@ -222,7 +223,7 @@ import Testing
     #expect(machine.messages == (1...9000).map { "seq: \($0)" })
   }
 
-  @Test func `Ending the runner ends a command that hangs`() throws {
+  @Test func `Ending the runner terminates a command that hangs`() throws {
     let machine = try CommandWindow("sleep", "100021")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
@@ -246,7 +247,9 @@ import Testing
     #expect(sleepers(100_022).isEmpty && sleepers(100_023).isEmpty)
   }
 
-  @Test func `A command counts as running while any process in its process group runs`() throws {
+  @Test func `A command counts as running while any process in its process group is running`()
+    throws
+  {
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
     for _ in 0...CommandRunner.maximumRunningCommands { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.maximumRunningCommands })
@@ -255,7 +258,7 @@ import Testing
     #expect(sleepers(100_024).count == 0)
   }
 
-  @Test func `A process that leaves its group is neither awaited nor killed`() throws {
+  @Test func `A process that leaves its group is neither waited for nor killed`() throws {
     let machine = try CommandWindow("setsid", "-f", "sleep", "100025")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })
@@ -265,7 +268,7 @@ import Testing
     for sleeper in sleepers(100_025) { kill(sleeper, SIGKILL) }
   }
 
-  @Test func `A control runs its command, passing the events and the location`() throws {
+  @Test func `A control runs its command, and passes it the events and the location`() throws {
     let machine = try CommandWindow(
       pressing: "sh", "-c", "echo $FINGERTIP_CONTROL $FINGERTIP_EVENTS $FINGERTIP_X $FINGERTIP_Y")
     machine.tap()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the output of replays whose touches use the controls of a scene.
+/// Tests the output of replays in which touches operate a scene's controls.
 struct ControlReplayTests {
   private static let name = "slots-60hz.controls"
 
@@ -47,8 +47,8 @@ struct ControlReplayTests {
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// Returns a recording in which one finger uses each control that `controls.json` lacks, one
-  /// after another.
+  /// Returns a recording in which one finger operates, one after another, the controls that are
+  /// missing from `controls.json`.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {

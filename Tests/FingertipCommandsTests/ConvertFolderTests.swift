@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that converting a folder produces the same results as converting each file alone, and
+/// Tests that converting a folder produces the same results as converting each file separately, and
 /// replaces no files.
 struct ConvertFolderTests {
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
@@ -35,7 +35,7 @@ struct ConvertFolderTests {
   }
 
   @Test(arguments: ["jsonl", "evemu", "libinput", "evtest", "getevent", "raw", "raw32"])
-  func `Converting a folder produces the same bytes and notes as converting each file alone`(
+  func `Converting a folder produces the same bytes and notes as converting each file separately`(
     format: String
   ) throws {
     let folder = try Self.folder(["in/a.evemu"])
@@ -73,7 +73,7 @@ struct ConvertFolderTests {
   }
 
   @Test
-  func `If two files map to the same output, both are reported, and only the first is written`()
+  func `If two files map to the same output, both are reported, and only the first is converted`()
     throws
   {
     let folder = try Self.folder(["logs/out.a.log"])
@@ -90,7 +90,7 @@ struct ConvertFolderTests {
   }
 
   @Test(arguments: ["file", "link", "link to a new file", "hard link", "folder"])
-  func `An existing output is left unchanged, and the other files are converted`(
+  func `An existing output file is left unchanged, and the other files are converted`(
     kind: String
   ) throws {
     let folder = try Self.folder(["in/a.log", "in/b.log"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the file that exists while the screen is dark.
+/// Tests the file whose existence indicates that the screen is dark.
 struct DarkScreenFileTests {
   @Test func `The screen is dark while the file exists, even if its folder is created later`()
     throws

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests `fingertip diff` in this process.
+/// Tests `fingertip diff` within the test process.
 @Suite struct DiffTests {
   private func diff(
     _ old: String, _ new: String, _ path: String, _ scope: DiffScope = .decisions,
@@ -29,8 +29,8 @@ import Testing
 
   private let folder: RecordingFolder
 
-  /// Creates a folder with three recordings of taps. One of them is recognized as a tap with only
-  /// one of the two presets.
+  /// Creates a folder with three recordings of taps. One of them is a tap under only one of the two
+  /// presets.
   init() throws {
     folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/as-long-as-may-be.evemu",
@@ -45,7 +45,8 @@ import Testing
       text(report) == "\(report.results.count) recordings: \(report.results.count) the same\n")
   }
 
-  @Test func `Recordings whose differing lines vary only in numbers form one group`() throws {
+  @Test func `Recordings whose differing lines differ only in numbers are grouped together`() throws
+  {
     let report = try diff("standard", "android", folder.path)
     #expect(report.exitStatus == ExitStatus.findings)
     let lines = text(report).split(separator: "\n").map(String.init)
@@ -80,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `Recordings, pages and an index are written, with names escaped`() throws {
+  @Test func `Recordings, pages and an index are written, and names are escaped`() throws {
     let name = "<img src=x>.evemu"
     try folder.write(folder.read("as-long-as-may-be.evemu"), to: name)
     var report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
@@ -141,7 +142,7 @@ import Testing
     #expect(try folder.read("as-long-as-may-be.evemu") == before)
   }
 
-  /// Writes the pages and returns the reason if they can't be written.
+  /// Writes the pages, and returns the reason if writing them fails.
   private func write(
     _ report: inout DiffReport, to folder: String, _ names: (String, String) = ("a", "b")
   ) -> String? {
@@ -177,7 +178,7 @@ import Testing
         == "0.010 s  tap on window: possible → failed, never"
     )
     #expect(report.groups[0].exampleResult.minimalRecording != nil)
-    // Comparing two sets of golden files replays nothing, so no minimal recording is found.
+    // Comparing two sets of golden files doesn't replay anything, so no minimal recording is found.
     let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
     #expect(kept.groups.count == 1)
     #expect(kept.groups[0].exampleResult.minimalRecording == nil)

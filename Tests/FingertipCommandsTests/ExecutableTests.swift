@@ -37,7 +37,7 @@ struct ExecutableTests {
     #expect(outcome.messages.contains("can't read the scene: larger than 16 MiB"))
   }
 
-  /// Runs a shell script that can set the file descriptors of the command.
+  /// Runs a shell script that can set the command's file descriptors.
   private func shell(_ script: String) throws -> Executable.Outcome {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -178,7 +178,9 @@ struct ExecutableTests {
     #expect(try fingertip("help", "replay").status == 0)
   }
 
-  @Test func `The error for events without a device names the option that specifies one`() throws {
+  @Test func `The error for events without a device names the option that specifies a device`()
+    throws
+  {
     let events = "[   1.0] /dev/input/event2: 0001 001e 00000001\n"
     #expect(try fingertip("replay", "-", input: events).messages.contains("with --description"))
   }
@@ -323,7 +325,7 @@ struct ExecutableTests {
     #expect(outcome.status == 0)
   }
 
-  /// Calls `body` with the path of a folder that contains a file "old", and then removes the
+  /// Calls `body` with the path of a folder that contains a file named "old", and then removes the
   /// folder.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -379,7 +381,7 @@ struct ExecutableTests {
     }
   }
 
-  /// Signals that terminate a program, each with its name in messages.
+  /// Signals that terminate a program, each with the name that messages use for it.
   private static let signals: [(signal: Int32, name: String)] = [
     (SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP"), (SIGQUIT, "SIGQUIT"),
     (SIGALRM, "SIGALRM"), (SIGVTALRM, "SIGVTALRM"), (SIGPROF, "SIGPROF"), (SIGUSR1, "SIGUSR1"),
@@ -407,7 +409,7 @@ struct ExecutableTests {
       pthread_sigmask(SIG_SETMASK, &none, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
-      // The command waits for more input, because the pipe stays open.
+      // The command waits for more input because the pipe stays open.
       try input.fileHandleForWriting.write(
         contentsOf: Data(contentsOf: URL(filePath: Self.tap)))
       let files = { try FileManager.default.contentsOfDirectory(atPath: folder).count }
@@ -433,7 +435,7 @@ struct ExecutableTests {
     throws
   {
     try withFolder { folder in
-      // The name of the temporary file once contained the process ID, which exec preserves.
+      // The temporary file's name once contained the process ID, which exec preserves.
       let script = """
         cd '\(folder)' && echo kept >victim && ln -s victim "old.$$.part" &&
         exec "$1" convert --to jsonl '\(Self.tap)' old

@@ -4,7 +4,7 @@ import FingertipTestingTraits
 import Foundation
 import Testing
 
-/// Runs the commands that the explanation of a failed test contains.
+/// Runs the commands that are shown in the explanation of a failed test.
 @Suite struct FailureCommandTests {
   private final class Desk {
     let window = Window(size: Size(width: 320, height: 480))
@@ -27,8 +27,8 @@ import Testing
     return try Executable.run(["-c", "PATH='\(folder)':$PATH; \(line)"], of: "/bin/sh")
   }
 
-  /// Runs the three command lines at the end of an explanation, and removes their folder. Returns
-  /// the outcomes and the page.
+  /// Runs the three command lines at the end of an explanation, and then removes the folder that
+  /// they use. Returns the outcomes and the page.
   private static func runCommands(
     of explanation: String
   ) throws -> (outcomes: [Executable.Outcome], page: String) {
@@ -40,7 +40,7 @@ import Testing
     return (outcomes, try String(contentsOfFile: folder + "/page.html", encoding: .utf8))
   }
 
-  @Test func `The three commands of an explanation work as printed`() throws {
+  @Test func `The three commands in an explanation work as printed`() throws {
     let registry = TestSurfaceRegistry(testName: "Desk.swipes")
     TestSurfaceRegistry.$current.withValue(registry) {
       let surface = TestSurface(Desk().window)
@@ -76,7 +76,7 @@ import Testing
     return issue
   }
 
-  @Test func `After a change in the scene, check shows the decisions that differ`() throws {
+  @Test func `After the scene is changed, check shows the decisions that differ`() throws {
     let registry = TestSurfaceRegistry(testName: "Desk.changed")
     TestSurfaceRegistry.$current.withValue(registry) {
       let surface = TestSurface(Desk().window)

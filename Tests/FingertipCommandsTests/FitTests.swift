@@ -9,11 +9,11 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests `fingertip fit` in this process, with labeled synthetic recordings and a scene that
-/// misclassifies some of them.
+/// Tests `fingertip fit` within the test process, using labeled synthetic recordings and a scene
+/// that misclassifies some of them.
 @Suite struct FitTests {
-  /// Returns a scene with a tap, a double tap and a long press. The tap waits for the double tap to
-  /// fail.
+  /// Returns a scene with a tap, a double tap and a long press. The tap recognizer waits for the
+  /// double tap to fail.
   private static func scene(_ change: (inout Tap, inout LongPress) -> Void = { _, _ in }) -> Scene {
     var (double, hold) = (Tap(taps: 2), LongPress())
     change(&double, &hold)
@@ -136,7 +136,7 @@ import Testing
     #expect(try Scene(json: Array(written.utf8), file: "fitted.json") == best.scene)
   }
 
-  @Test func `A recording that requires changing two limits at once is fitted`() {
+  @Test func `A recording that requires changing two limits simultaneously is fitted`() {
     // The second tap begins too late and too far from the first.
     let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }
     var far = Self.presses(80, pause: 420)
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test
-  func `A recording that no limits can fit is reported, and the other recordings are fitted`() {
+  func `A recording that can't be fitted by any limits is reported, and the others are fitted`() {
     let scene = Self.scene()
     let recordings = [
       // A single press can't be a double tap.
@@ -211,7 +211,7 @@ import Testing
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
-  @Test func `A recording is fitted even if it follows many that no limits can fit`() {
+  @Test func `A recording is fitted even if it follows many that can't be fitted by any limits`() {
     let scene = Self.scene()
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
@@ -219,7 +219,7 @@ import Testing
     #expect(search.findBestScene().wrongRecordingIndices == [0, 1, 2, 3])
   }
 
-  @Test func `The progress of a search is shown after one second`() {
+  @Test func `A search's progress is shown after one second`() {
     let scene = Self.scene()
     var (now, drawn): (Int64, [String]) = (0, [])
     let progress = DelayedProgressLine(
@@ -290,7 +290,7 @@ import Testing
     #expect(
       GestureExpectation([], in: Self.scene()).contradictionMessage(for: ["tap"])
         == "also recognizes tap")
-    // The standard scene also recognizes the single taps of a double tap.
+    // The standard scene also recognizes each tap of a double tap as a single tap.
     #expect(
       GestureExpectation(["double tap"], in: .standard)
         .contradictionMessage(for: ["tap", "double tap"]) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests commands that read folders with links, and with files that block when opened.
+/// Tests commands that read folders that contain links, or files that block when opened.
 struct FolderTests {
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 
@@ -22,7 +22,7 @@ struct FolderTests {
     try Executable.run(arguments, limit: 10)
   }
 
-  /// Each command that reads folders, with a folder as its argument.
+  /// The commands that read folders, each with a folder as its argument.
   static let commands: [@Sendable (String) -> [String]] = [
     { ["check", $0, "--record", "missing"] },
     { ["diff", "standard", "android", $0, "--compare", "gestures"] },
@@ -53,7 +53,7 @@ struct FolderTests {
     try Self.link("\(folder.path)/tap/again", to: ".")
     try Self.link("\(folder.path)/tap/0-up", to: "..")
     try Self.link("\(folder.path)/self", to: "self")
-    // Without a list of visited folders, the command would follow 2 to the power of 20 paths.
+    // If the command didn't keep a list of visited folders, it would follow 2^20 paths.
     for number in 0..<20 {
       let level = "\(folder.path)/levels/\(number)"
       try FileManager.default.createDirectory(atPath: level, withIntermediateDirectories: true)
@@ -67,7 +67,7 @@ struct FolderTests {
     #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
     #expect(outcome.output.contains("2 recordings"), "\(outcome.output)")
     #expect((outcome.messages + outcome.output).contains("self (link to itself)"))
-    // The output contains only paths that don't lead through links.
+    // The output contains only paths that don't go through links.
     #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
   }
 

@@ -19,7 +19,7 @@ struct GoldenTests {
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
 
-  /// Returns the output of the command, with each message at the point where it is printed.
+  /// Returns the command's output, with each message at the point where it is printed.
   static func print(_ name: String) throws -> String {
     let file = "Fixtures/recordings/\(name).evemu"
     let bytes = try Data(contentsOf: URL(filePath: "\(fixtures)/recordings/\(name).evemu"))

@@ -27,7 +27,8 @@ struct HitTests {
   }
 
   @Test
-  func `The hit view is listed first, then each view with the reason for its result`() throws {
+  func `The hit view is listed first, followed by each view with the reason for its result`() throws
+  {
     #expect(
       try answer(HitQuery(point: Point(x: 75, y: 10), listedViews: .all)) == """
         hit test at (75, 10): button
@@ -38,7 +39,7 @@ struct HitTests {
         """)
   }
 
-  @Test func `A touch outside the window hits no view`() throws {
+  @Test func `A touch outside the window doesn't hit any view`() throws {
     let question = HitQuery(
       point: Point(x: 200, y: 10), contact: ContactEllipse(majorRadius: 4, minorRadius: 4),
       listedViews: .all)
@@ -47,7 +48,7 @@ struct HitTests {
     #expect(lines.contains("  window: rejected: 100 pt outside"))
   }
 
-  @Test func `In JSON, each line of the output is an object`() throws {
+  @Test func `In JSON format, each line of the output is an object`() throws {
     let question = HitQuery(
       point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
       listedViews: .all)
@@ -87,7 +88,7 @@ struct HitTests {
     #expect(throws: (any Error).self) { try PointArgument.parseRadius(text) }
   }
 
-  @Test func `The window size comes from the option, or else from the scene or a default`() {
+  @Test func `The window size comes from the option, else from the scene, else from a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
     #expect(SceneArgument.windowSize(.points(asked), scene) == asked)

@@ -22,7 +22,7 @@ struct InputFileTests {
 
   struct Line: CustomStringConvertible {
     var command: String
-    /// The arguments in order. The names of positional arguments have no dashes.
+    /// The arguments in order. The names of positional arguments don't begin with dashes.
     var uses: KeyValuePairs<String, Use>
     /// The remaining arguments, which don't name files.
     var rest: [String] = []
@@ -33,7 +33,7 @@ struct InputFileTests {
   static let described = Use.input("recordings/slots-60hz.drag.evemu")
   static let scene = Use.input("scenes/standard.json")
 
-  /// Each command that takes files, with every argument that names a file.
+  /// The commands that take files, each with every argument that names a file.
   static let lines = [
     Line(
       command: "replay",
@@ -83,8 +83,8 @@ struct InputFileTests {
       uses: ["--scene": .input("scenes/lint-one-finger.json"), "--keep": .outputFolder],
       rest: ["--single-pointer"]),
     Line(command: "settings", uses: ["--scene": scene]),
-    // These commands need devices, which aren't available in tests, but check their files before
-    // they look for a device.
+    // These commands need devices, which aren't available in tests, but the commands check their
+    // files before they look for a device.
     Line(
       command: "play", uses: ["file": .input(tap), "--description": described],
       rest: ["--delay", "0"]),
@@ -136,7 +136,7 @@ struct InputFileTests {
       } + line.rest
     }
 
-    /// Returns the contents of all files by path, with links resolved.
+    /// Returns the contents of all files, keyed by path. Links are resolved.
     func contents() throws -> [String: Data] {
       var contents: [String: Data] = [:]
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -229,7 +229,7 @@ struct InputFileTests {
     for name in before.keys { #expect(after[name] == before[name], "\(line) \(name)") }
   }
 
-  /// The arguments of a command, as dumped by the argument parser.
+  /// A command's arguments, as dumped by the argument parser.
   private struct Dump: Decodable {
     struct Command: Decodable {
       struct Argument: Decodable {
@@ -245,8 +245,8 @@ struct InputFileTests {
     var command: Command
   }
 
-  /// The value names of arguments that don't name files. Add each new argument either here or to
-  /// the table.
+  /// The value names of arguments that don't name files. Each new argument must be added either
+  /// here or to the table.
   private static let otherValues: Set = [
     "WxH", "columns", "command", "degrees", "device", "factor", "format", "gesture", "hand|arm",
     "mode", "name", "number", "numbers", "points", "recognizer", "seconds", "text", "view", "what",
@@ -486,7 +486,7 @@ struct InputFileTests {
 
   // MARK: Folders
 
-  /// Each option that names an output folder, with a command line that writes to the folder.
+  /// The options that name an output folder, each with a command line that writes to that folder.
   private static let foldersWritten: [(line: Line, option: String)] = lines.flatMap { line in
     line.uses.compactMap { use in
       if case .outputFolder = use.value, !["live", "fit"].contains(line.command) {
@@ -512,7 +512,7 @@ struct InputFileTests {
     #expect(!names.isEmpty)
     for name in names.prefix(2) {
       let stage = try Stage(written.line)
-      // File names contain the name of the stage's folder.
+      // These file names contain the name of the stage's folder.
       let here = name.replacing(first.folder.name, with: stage.folder.name)
       let folder = try #require(stage.values[written.option])
       let file = "\(folder)/\(here)"

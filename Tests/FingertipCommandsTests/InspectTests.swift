@@ -67,7 +67,7 @@ import Testing
       let length = (0..<4).reduce(0) { $0 | Int(packed[$1]) << (8 * $1) }
       #expect(length == bytes.count)
     }
-    // Data that repeats within 65536 bytes is stored once.
+    // Data that repeats within 65536 bytes is stored only once.
     if count == 300 { #expect(LZ4Block(far).bytes.count < 330) }
   }
 
@@ -169,6 +169,6 @@ import Testing
 }
 
 extension String {
-  /// Returns the number of occurrences of a text.
+  /// Returns the number of times that a string occurs.
   fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

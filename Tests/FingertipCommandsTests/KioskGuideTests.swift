@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Checks those commands and files of the kiosk guide that can be checked on any computer.
+/// Checks the commands and files in the kiosk guide that can be checked on any computer.
 @Suite struct KioskGuideTests {
   private static let guide = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     .appending(path: "Sources/FingertipLive/FingertipLive.docc/Kiosk.md")
@@ -75,7 +75,7 @@ import Testing
     #expect(settings.allSatisfy { $0.wholeMatch(of: /[A-Z]\w+=.+/) != nil })
   }
 
-  /// Returns the settings of the systemd units in the guide and the package, by name.
+  /// Returns the settings of the systemd units in the guide and the package, keyed by setting name.
   private static func units() throws -> [[String: [String]]] {
     let package = guide.appending(path: "../../../../Tools/Debian/fingertip-live.service")
     let texts = try blocks("systemd") + [String(contentsOf: package.standardized, encoding: .utf8)]
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `Both services write messages to the journal and discard standard output`() throws {
     for unit in try Self.units() {
-      // Standard error has the same destination as standard output unless it is set.
+      // Standard error has the same destination as standard output unless a unit sets it.
       #expect(unit["StandardOutput"] == ["null"])
       #expect(unit["StandardError"] == ["journal"])
     }

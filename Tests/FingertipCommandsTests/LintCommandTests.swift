@@ -9,8 +9,8 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Compares the output of `fingertip lint` for scenes in Fixtures/scenes with golden files, which
-/// are recorded as in ``GoldenTests``.
+/// Compares the output of `fingertip lint` for the scenes in Fixtures/scenes with golden files. The
+/// golden files are recorded in the same way as those of ``GoldenTests``.
 struct LintCommandTests {
   private static let names = [
     "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-targets",
@@ -79,7 +79,7 @@ struct LintCommandTests {
     }.sorted()
   }()
 
-  /// Scenes that are ambiguous on purpose: two taps or two long presses complete at the same
+  /// Scenes that are intentionally ambiguous: two taps or two long presses complete at the same
   /// instant, and the recordings show which one is recognized.
   private static let ambiguousScenes = [
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",

@@ -21,7 +21,7 @@ struct MapTests {
       return try Mapping.map(try Scene(file: file), name: name, trace: try recording)
     }
 
-    /// The recording, with a name that is the same on every computer.
+    /// The recording, under a name that is the same on every computer.
     private var recording: ByteSource? {
       get throws {
         guard let trace else { return nil }
@@ -69,7 +69,7 @@ struct MapTests {
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).svg")
   }
 
-  @Test func `Every golden map file belongs to an example`() throws {
+  @Test func `Every golden file for a map belongs to an example`() throws {
     let folder = "\(GoldenTests.fixtures)/golden/map"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let expected = Self.examples.flatMap {
@@ -169,7 +169,7 @@ struct MapTests {
     #expect(map.svg.contains(">pan cancelled 0.100 s</text>"))
   }
 
-  /// Returns the labels of a drawing, with their approximate bounding boxes.
+  /// Returns a drawing's labels and their approximate bounding boxes.
   private static func labels(_ svg: String) -> [(text: String, box: Rect)] {
     svg.split(separator: "\n").filter { $0.hasPrefix("<text class=\"label") }.map { line in
       let parts = line.split(separator: "\"")
@@ -215,7 +215,7 @@ struct MapTests {
     #expect(svg.contains(">1 label doesn't fit; point at a view or a mark to see its name"))
   }
 
-  @Test func `Tap numbers stay inside the drawing, and those that don't fit are counted`()
+  @Test func `Tap numbers stay inside the drawing, and the numbers that don't fit are counted`()
     throws
   {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
@@ -277,7 +277,7 @@ struct MapTests {
     #expect(!map.svg.contains("\u{1b}") && !map.text().contains("\u{1b}"))
   }
 
-  @Test func `A map's size is bounded, whatever the window's proportions`() throws {
+  @Test func `A map's size is bounded, regardless of the window's proportions`() throws {
     for size in [Size(width: 1, height: 1e6), Size(width: 1e6, height: 1e-3)] {
       let grid = MapGrid(try Mapping.map(Scene(size: size)), columns: 20)
       #expect((1...1000).contains(grid.rows))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests every command with names that contain characters a terminal would interpret.
+/// Tests every command with names that contain characters that a terminal would interpret.
 @Suite struct ObeyedCharacterTests {
   /// A name that contains an escape sequence that sets the terminal's title, a sequence that begins
   /// with a C1 control character, right-to-left text, and other format characters.
@@ -12,9 +12,8 @@ import Testing
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
     + "\u{61c}\u{ad}\u{180e}\u{2060}\u{206a}\u{fff9}\u{e0041}"
 
-  /// Commands that need no device. Each `E` is replaced by the name, so that the names of files,
-  /// scenes and recognizers contain it. Conversions to formats that keep a name unchanged are
-  /// excluded.
+  /// Commands that need no device. Each `E` is replaced with the name, so that file, scene and
+  /// recognizer names contain it. Conversions to formats that keep a name unchanged are excluded.
   static let commands = [
     "replay E.evemu", "replay --explain --touches E.evemu", "replay --json --explain E.evemu",
     "replay --scene E.json --explain E.evemu", "replay --scene E.json --why E E.evemu",
@@ -139,7 +138,7 @@ import Testing
     try Self.withFiles { folder in
       var (statuses, shown) = (Set<Int32>(), 0)
       for command in Self.commands {
-        // Run the command in the folder, so that file names are short.
+        // Run the command in the folder so that file names are short.
         let words = command.split(separator: " ").map { String($0).replacing("E", with: Self.name) }
         let script = "cd \"$1\" && shift && exec timeout 60 \"$@\" </dev/null"
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -181,7 +180,7 @@ import Testing
           String($0).replacing("E", with: name).replacing("R", with: recording)
         })
     }
-    // In the second message, symbols replace the line feeds of the first.
+    // The second message contains symbols in place of the line feeds in the first.
     let outcome = try run("new\nError:\r\nline")
     #expect(outcome.status != 0)
     #expect(!outcome.messages.contains("\nError:\u{fffd}"), "\(outcome.messages)")

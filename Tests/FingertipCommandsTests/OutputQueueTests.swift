@@ -22,7 +22,7 @@ private final class Reader: @unchecked Sendable {
     }
   }
 
-  /// All lines that were read from the pipe, including the last one, for which this property waits.
+  /// All lines read from the pipe. This property waits for the last of them.
   var lines: [String] {
     isDone.wait()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -57,7 +57,7 @@ private final class Reader: @unchecked Sendable {
     #expect(reader.lines == (0..<50_000).map { String($0) })
   }
 
-  @Test func `Lines beyond the limit are dropped, and the number of dropped lines is written`()
+  @Test func `Lines beyond the limit are dropped, and their number is written`()
     throws
   {
     let pipe = Pipe()
@@ -99,7 +99,7 @@ private final class Reader: @unchecked Sendable {
   enum Channel: CaseIterable {
     case pipe, socket, terminal
 
-    /// Opens a channel, and returns the ends for writing and reading.
+    /// Opens a channel, and returns its write end and its read end.
     func open() throws -> (CInt, CInt) {
       var ends: [CInt] = [-1, -1]
       switch self {
@@ -134,7 +134,7 @@ private final class Reader: @unchecked Sendable {
     for number in 0..<1000 {
       output.writeLine { $0.append(number) }
       output.flush()
-      // The line has already been written, so `poll` returns at once.
+      // The line has already been written, so `poll` returns immediately.
       var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
       try #require(poll(&request, 1, 0) == 1)
       let count = read(reading, &buffer, buffer.count)

@@ -29,7 +29,7 @@ struct PastedLogCommandTests {
   }
 
   @Test(arguments: ["replay", "info", "why"])
-  func `If no line after a header is understood, the error shows the first such line`(
+  func `If no line after a header can be parsed, the error shows the first of those lines`(
     command: String
   ) throws {
     let file = "Fixtures/bad/no-events.evtest.txt"
@@ -43,7 +43,7 @@ struct PastedLogCommandTests {
 
   @Test(arguments: [
     try! String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8),
-    // This log also lacks a device description, but the error must still be about the line.
+    // This log also lacks a device description, but the error must still point to the line.
     "Testing ... (interrupt to exit)\n[evtest] 3 53 610\n",
   ])
   func `check writes no golden file for a log in which no event can be parsed`(text: String) throws
@@ -72,7 +72,7 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `The summary of a folder contains one line per file and a line with the totals`()
+  @Test func `The summary of a folder contains one line per file and one line with the totals`()
     throws
   {
     func text(_ file: String) throws -> String {
@@ -99,7 +99,7 @@ struct PastedLogCommandTests {
   }
 
   @Test(arguments: ["trim", "convert"], ["evemu", "jsonl", "getevent"])
-  func `No file is written if nothing can be read`(command: String, format: String) throws {
+  func `If nothing can be read, no file is written`(command: String, format: String) throws {
     let option = command == "trim" ? "--to-format" : "--to"
     for file in ["no-events.evtest.txt", "unparsable-line.jsonl", "archive.zip"] {
       try withFolder(["old": "old"]) { folder in
@@ -129,7 +129,9 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `A log of several devices without descriptions suggests --select`() throws {
+  @Test func `For a log of several devices without descriptions, the output suggests --select`()
+    throws
+  {
     let log = "Fixtures/formats/double-tap.two-screens.getevent.txt"
     for command in ["replay", "info"] {
       let outcome = try fingertip(command, log)

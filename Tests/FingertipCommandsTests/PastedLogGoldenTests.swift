@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the output of `info` and `replay` for each form of a log with its golden file.
+/// Compares the output of `info` and `replay` for each form of a log with that form's golden file.
 struct PastedLogGoldenTests {
   /// The paths of the log files, relative to the Fixtures folder.
   static let files = ["formats", "bad"].flatMap { folder in

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests what happens to active touches when a recording ends or is interrupted.
 @Suite struct PlayTests {
-  /// No contact remains down, whichever frame a recording stops after.
+  /// Tests that no contact remains down, no matter which frame a recording stops after.
   @Test(arguments: [
     "slots-120hz.pinch-open", "slots-60hz.id-replaced", "protocol-a.two-finger-tap",
     "single-touch.drag", "slots-60hz.three-finger-tap",

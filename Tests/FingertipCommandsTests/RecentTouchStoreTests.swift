@@ -97,7 +97,7 @@ import Testing
     #expect(write(kept).contains("\(folder)/touches-1060-1.html: can't write a page"))
   }
 
-  @Test func `Only a bounded number of recent touches is kept`() {
+  @Test func `The number of recent touches that are kept is bounded`() {
     let (kept, window) = keep(1)
     let capacity = kept.flightRecorder.capacity
     for ms in stride(from: Int64(0), to: 100_000, by: 100) { tap(window, at: ms) }

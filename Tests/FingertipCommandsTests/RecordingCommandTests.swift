@@ -117,8 +117,7 @@ struct RecordingCommandTests {
         """)
   }
 
-  @Test func `Trimming a touch recording makes every touch begin and end within the range`() throws
-  {
+  @Test func `In a trimmed touch recording, every touch begins and ends within the range`() throws {
     let outcome = try fingertip(
       "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
       input: Array(Self.leavingDrag.utf8))
@@ -242,8 +241,8 @@ struct RecordingCommandTests {
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // These lines are the same as those of `replay --explain`. The line below each of them gives
-    // the reason why the view was hit.
+    // These lines are the same as those printed by `replay --explain`. The line below each of them
+    // gives the reason that the view was hit.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output
@@ -325,7 +324,7 @@ struct RecordingCommandTests {
 
   #if os(Linux)
   @Test(arguments: [RecordingFormat.evemu, .raw, .jsonLines])
-  func `Converting a recording uses constant memory, whatever its length`(
+  func `Converting a recording uses constant memory, regardless of the recording's length`(
     format: RecordingFormat
   ) throws {
     var writer = try #require(RecordingWriter(format))
@@ -353,14 +352,14 @@ struct RecordingCommandTests {
     func feed(megabytes: Int) throws {
       for _ in 0..<(megabytes * 1_000_000 / piece.count) { try pipe.write(contentsOf: piece) }
     }
-    /// Returns the peak memory use of the process in kilobytes.
+    /// Returns the process's peak memory use in kilobytes.
     func memory() throws -> Int {
       let status = try String(
         contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
       return try #require(Int(line.filter(\.isNumber)))
     }
-    // `feed` returns once the command has read everything except what is left in the pipe.
+    // When `feed` returns, the command has read everything except what is still in the pipe.
     try feed(megabytes: 2)
     let before = try memory()
     try feed(megabytes: 16)
@@ -410,7 +409,7 @@ struct RealRecordingInfoTests {
     #expect(info.readError == nil)
     #expect(summary.eventCount == entry.events)
     #expect(summary.frameCount == entry.frames)
-    // evemu-record gives the first two frames the same time.
+    // evemu-record assigns the same timestamp to the first two frames.
     if entry.file != "rendered/Atmel.1-finger-fast-taps.evemu" {
       #expect(abs(summary.duration.inSeconds - entry.duration_s) <= 0.001)
     }
@@ -424,8 +423,8 @@ struct RealRecordingInfoTests {
       #expect(summary.maximumContacts == entry.max_contacts)
     case "A":
       #expect(summary.touchProtocol == .protocolA)
-      // The manifest counts tracking IDs. This device sends no tracking IDs, but the recording
-      // contains a drag.
+      // The manifest counts touches by their tracking IDs. This device sends no tracking IDs, but
+      // the recording contains a drag.
       #expect(entry.touches == 0 && summary.touchCount == 1)
       #expect(summary.maximumContacts == entry.max_contacts)
     default:

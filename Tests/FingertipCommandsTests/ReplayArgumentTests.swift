@@ -21,7 +21,7 @@ struct ReplayArgumentTests {
     }
   }
 
-  @Test func `Sizes are given in points or in millimeters`() throws {
+  @Test func `A size can be given in points or in millimeters`() throws {
     #expect(
       try command("--size", "1280x800", "-").windowOptions.size
         == .points(.init(width: 1280, height: 800))
@@ -43,7 +43,7 @@ struct ReplayArgumentTests {
     )
   }
 
-  @Test func `Rotations must be multiples of 90 degrees`() throws {
+  @Test func `A rotation must be a multiple of 90 degrees`() throws {
     #expect(
       try command("--rotate", "270", "a").screenOptions.rotationOptions.rotation == .clockwise270)
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))

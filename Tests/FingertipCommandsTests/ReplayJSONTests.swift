@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the JSON output, whose field names are stable.
+/// Tests the JSON output, which has stable field names.
 struct ReplayJSONTests {
   private func objects(
     _ text: String, explains: Bool = false

@@ -5,7 +5,8 @@ import Testing
 @testable import FingertipCommands
 
 struct ReplayPacerTests {
-  @Test func `In real time, events and the deadlines between them are processed on time`() {
+  @Test func `In a real-time replay, events and the deadlines between them are processed on time`()
+  {
     let text = Recording.tap.replacing("1000.08", with: "1000.98")
     var waited: [Int64] = []
     let replayed = replay(.text(text), Recording.settings()) {

@@ -54,7 +54,7 @@ struct ReplayTextTests {
         == "d.evemu: is cut off with 1 touch down; cancelled it")
   }
 
-  @Test func `A message reports that a recording contains no touches or no gestures`() {
+  @Test func `If a recording contains no touches or no gestures, a message reports this`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
     #expect(device.messages == ["d: no touches"])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
@@ -70,7 +70,7 @@ struct ReplayTextTests {
     #expect(replayed.gestures.isEmpty)
   }
 
-  @Test func `A gesture still waiting at the end of the recording is recognized`() {
+  @Test func `A gesture that is still waiting when the recording ends is recognized`() {
     let waiting = Recording.settings {
       $0.scene = Scene(
         recognizers: [
@@ -171,7 +171,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size comes from the user, the scene or, without either, a printed assumption`() {
+  @Test func `The size comes from the user or the scene; otherwise, the assumed size is printed`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)

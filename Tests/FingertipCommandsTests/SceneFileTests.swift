@@ -25,7 +25,7 @@ import Testing
     #expect(rename(new, file.path) == 0)
   }
 
-  @Test func `Replacing a scene with an endless file is rejected at once`() throws {
+  @Test func `Replacing a scene with an endless file is rejected immediately`() throws {
     let file = try file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let watched = try SceneFile(file.path, Scene(file: file.path), nil)

@@ -132,7 +132,7 @@ import Testing
     #expect(try outcome.output == String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test func `The sendevent script contains the original events`() throws {
+  @Test func `A sendevent script contains the original events`() throws {
     let outcome = try Executable.run(
       ["convert", "Fixtures/recordings/slots-60hz.tap.evemu", "--to", "sendevent", "-"])
     #expect(outcome.status == 0)
@@ -156,7 +156,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
-  @Test func `Details that a script format can't express are reported`() throws {
+  @Test func `Details that can't be expressed in a script format are reported`() throws {
     let pen = TouchSample(
       TouchID(1), .began, at: Point(x: 1, y: 1),
       contact: ContactEllipse(majorRadius: 5, minorRadius: 2, orientation: Angle(degrees: 30)),

@@ -38,7 +38,8 @@ import Testing
       unlink(path)
     }
 
-    /// Waits for the next message, and returns `nil` if none arrives within 20 seconds.
+    /// Waits for and returns the next message, or returns `nil` if no message arrives within 20
+    /// seconds.
     func next() -> String? {
       guard DescriptorCondition.waitForAny([.readable(socket)], milliseconds: 20_000)[0] else {
         return nil
@@ -77,7 +78,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `If the socket is full, a notification is sent later, and a message is printed`()
+  @Test func `If the socket is full, the notification is sent later, and a message is printed`()
     throws
   {
     let manager = Manager()
@@ -95,7 +96,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  /// Reads messages until they contain a text, and returns them.
+  /// Reads messages until they contain the given text, and returns them.
   private static func text(of messages: Pipe, until end: String) throws -> String {
     var text = ""
     while !text.contains(end) {

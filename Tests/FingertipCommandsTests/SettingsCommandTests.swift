@@ -20,7 +20,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `A limit is listed with its range, its origin and its value in each preset`() throws {
+  @Test func `A limit is listed with its range, its source and its value in each preset`() throws {
     let lines = try settings().split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
@@ -119,7 +119,7 @@ struct SettingsCommandTests {
     let view = try #require(definitions["view"]?["properties"] as? [String: [String: Any]])
     let scroll = try #require(view["scroll"]?["properties"] as? [String: [String: Any]])
     for entry in try objects(try settings("--json")) where entry["view"] is String {
-      // A scene can't contain a single wheel or row, or specify read-only state.
+      // A scene can't contain a wheel or a row on its own, and it can't specify read-only state.
       guard entry["state"] as? Bool == false, let owner = entry["view"] as? String,
         owner != "wheel", owner != "row"
       else { continue }

@@ -2,8 +2,8 @@ import FingertipText
 import Foundation
 import Testing
 
-/// Tests pairs of outputs that turn out to be the same file only while the command runs, because it
-/// creates folders, follows links or chooses a name itself.
+/// Tests pairs of outputs that turn out to be the same file only while the command runs, because
+/// the command itself creates folders, follows links or chooses a name.
 @Suite struct SharedOutputTests {
   /// Runs a shell script in a folder. In the script, `fingertip` runs the built command.
   private func run(_ script: String, in folder: RecordingFolder) throws -> Executable.Outcome {
@@ -154,7 +154,8 @@ import Testing
   @Test(arguments: [
     "a\nb", "a\\nb", "a\\", "\ra", "a\n\(String(repeating: "0", count: 64))  file",
   ])
-  func `The next run replaces files whatever their names contain`(_ name: String) throws {
+  func `The next run replaces files, whatever characters their names contain`(_ name: String) throws
+  {
     let folder = try makeFolder(name)
     for _ in 1...2 {
       let outcome = try run(

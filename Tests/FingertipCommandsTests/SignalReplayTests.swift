@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the output of a replay for input other than touches.
+/// Tests a replay's output for input other than touches.
 struct SignalReplayTests {
   private var recording: String {
     var lines = [

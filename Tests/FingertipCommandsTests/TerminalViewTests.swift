@@ -54,7 +54,7 @@ import Testing
     #expect(lines(view, at: 400)[8...9] == ["tap recognized", "pan ended"])
   }
 
-  @Test func `Every line fits the terminal, whatever its size`() {
+  @Test func `Every line fits the terminal, regardless of the terminal's size`() {
     var view = Self.view()
     view.message = String(repeating: "long ", count: 40)
     for columns in [0, 20, 33, 500] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests the interception statuses of touches that are forwarded while a scene is in use.
 @Suite struct TouchInterceptionStatusTests {
-  /// The window of a scene, and the touches sent to it.
+  /// A scene's window, and the touches sent to it.
   private final class Screen {
     let window: Window
     private var time = Timestamp.zero

@@ -19,7 +19,7 @@ struct UTF8TextBufferTests {
     #expect(text { $0.append(number, decimals: decimals) } == expected)
   }
 
-  @Test func `Exactly the control and format characters of Unicode are replaced`() {
+  @Test func `All Unicode control and format characters are replaced, and no others`() {
     let replaced: [Unicode.GeneralCategory] = [
       .control, .format, .lineSeparator, .paragraphSeparator,
     ]
@@ -53,7 +53,7 @@ struct UTF8TextBufferTests {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers are formatted as in the standard library`() {
+  @Test func `Numbers are formatted as they are in the standard library`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed

@@ -33,7 +33,9 @@ import Testing
       String.init)
   }
 
-  @Test func `A late double tap is explained with the shortfall and the touch locations`() throws {
+  @Test func `The explanation of a late double tap includes the shortfall and the touch locations`()
+    throws
+  {
     let lines = try answer("double tap", "second-too-late")
     #expect(
       Array(lines.dropFirst()) == [
@@ -104,7 +106,7 @@ import Testing
   func `On a terminal, lines wrap between words and use color`() throws {
     let narrow = try answer(
       "double tap", "second-too-late", terminal: Terminal(width: 60, hasColor: true))
-    // A file path contains no spaces at which it could wrap.
+    // A file path contains no spaces at which the line could wrap.
     let lines = narrow.filter { !$0.contains(".evemu") }
     #expect(lines.count > 5)
     #expect(lines.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
@@ -114,7 +116,7 @@ import Testing
   }
 }
 
-/// Tests the filters of a replay.
+/// Tests the filters for a replay.
 @Suite struct ReplayFilterTests {
   private func filtered(_ change: (inout ReplayFilter) -> Void) -> [String] {
     var settings = Recording.settings { $0.writesDecisions = true }

@@ -38,7 +38,7 @@ import Testing
     #expect(numbers.windowID(of: TouchID(1), from: screen) == nil)
     #expect(numbers.windowID(of: TouchID(1), from: pen) == TouchID(2))
     numbers.removeWindowID(TouchID(2))
-    // The touch IDs of a reconnected pen start at 1 again.
+    // When a pen is reconnected, its touch IDs start at 1 again.
     #expect(numbered(1, .began, from: pen, by: &numbers) == 3)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipEvdev
 
-/// Tests the keys of remote controls, and motion sensors.
+/// Tests remote control keys and motion sensors.
 @Suite struct AuxiliaryEventTests {
   private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
     InputEvent(time: .zero, type: EventType.key, code: code, value: value)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `The error for a device that isn't an accelerometer names the missing code`() {
+  @Test func `The error for a device that isn't an accelerometer names the missing event code`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0
     expectRejection(device, "ABS_Z is missing or has no resolution (units per g); fix ")

@@ -23,8 +23,8 @@ import Testing
       let (old, new) = (
         Int.random(in: 0...6, using: &random), Int.random(in: 0...6, using: &random)
       )
-      // Draw from only a few distinct costs, so that equal costs are frequent and some exceed the
-      // limit.
+      // Draw from only a few distinct costs so that equal costs are frequent and some costs exceed
+      // the limit.
       let spread = [4, 30, 1000][round % 3]
       let costs = (0..<new).map { _ in
         (0..<old).map { _ in Double(Int.random(in: 0...spread, using: &random)) }

@@ -23,7 +23,7 @@ import Testing
       && abs(ellipse.orientation.degrees - degrees) < 1e-9
   }
 
-  @Test func `Contact diameters in device units become radii in points`() throws {
+  @Test func `Contact diameters in device units are converted to radii in points`() throws {
     #expect(isNear(try ellipse("J40 N20"), 20, 10, degrees: 0))
     #expect(
       isNear(try ellipse("J40 N20", size: Size(width: 500, height: 500)), 10, 5, degrees: 0))
@@ -76,7 +76,8 @@ import Testing
     #expect(isNear(try ellipse("J60 N20 O90", size: wide), 90, 10, degrees: 90))
   }
 
-  @Test func `Pressure is a fraction of its range, or nil until the device reports a pressure`()
+  @Test
+  func `Pressure is a fraction of its range, or nil until the device reports a pressure value`()
     throws
   {
     var decoder = try Devices.decoder(Devices.slots)

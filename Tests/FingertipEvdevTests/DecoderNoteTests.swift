@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `A backward timestamp is passed on with a note`() throws {
+  @Test func `A timestamp that goes backward is passed on with a note`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("50: T5 X10 Y10 | 40: X11 | 60: X12 |")
@@ -84,13 +84,13 @@ import Testing
     #expect(decoder.notes() == [.timeRanBackwards(from: Timestamp(milliseconds: 50))])
   }
 
-  @Test func `A first event before time zero doesn't count as a backward timestamp`() throws {
+  @Test func `A negative timestamp on the first event doesn't count as going backward`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.receive(event(EventType.syn, SynCode.report, ms: -5))
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining returns and removes the notes, each with a time and readable text`() throws {
+  @Test func `Draining returns and removes the notes, which have times and readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `Notes of each kind are rate-limited, and excess notes are counted`() throws {
+  @Test func `Each kind of note is rate-limited, and excess notes are counted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<100 { _ = decoder.play("\(step): S9 |") }
     let notes = decoder.notes()
@@ -140,7 +140,7 @@ import Testing
     #expect(decoder.notes() == [.slotOutOfRange(slot: 9, slots: 5)])
   }
 
-  @Test func `A clock restart does not suppress notes`() throws {
+  @Test func `Restarting the clock does not suppress notes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<20 { _ = decoder.play("\(90_000 + step): S9 |") }
     _ = decoder.notes()

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `The widest possible ranges do not overflow`() throws {
+  @Test func `Axes with the widest possible ranges do not cause overflow`() throws {
     let surface = try DisplayMapping(
       profile(x: (.min, .max), y: (.min, .max)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: .min, y: .max), 0, 100))

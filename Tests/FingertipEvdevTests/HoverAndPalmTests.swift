@@ -50,7 +50,7 @@ import Testing
     throws
   {
     var decoder = try Devices.decoder(Devices.single)
-    // The pen still reports a distance of 16 when it touches the screen.
+    // The pen still reports a distance of 16 when it is touching the screen.
     #expect(
       decoder.play(
         "0: E1 x10 y20 d50 | 10: x11 | 20: d16 B1 | 30: x12 d63 | 40: B0 | 50: x13 d40 |")
@@ -83,8 +83,8 @@ import Testing
   @Test func `T6: A finger that reuses a palm's slot is a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
     let expected = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
-    // Drivers send the tool after the tracking ID. After lost events, libevdev may send the tool
-    // first.
+    // Drivers send the tool type after the tracking ID. After lost events, libevdev may send the
+    // tool type first.
     for finger in ["T6 K0 X300 Y200", "K0 T6 X300 Y200", "T6 X300 Y200 K0"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `T6: Later contacts in a palm's slot are palms, too, until the tool changes`() throws {
+  @Test func `T6: Later contacts in a palm's slot are also palms until the tool changes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 K2 | 10: T-1 | 20: T6 | 30: T-1 | 40: K0 T7 |")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test
-  func `T6: A contact whose position arrives late has the last tool sent before the position`()
+  func `T6: A contact whose position arrives late uses the last tool sent before the position`()
     throws
   {
     #expect(

@@ -29,7 +29,7 @@ import Testing
         + "| 40 ended 2 (12, 10)")
   }
 
-  @Test func `The lift of a contact whose landing was lost is noted`() throws {
+  @Test func `If a contact's landing was lost, its lift is noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: ! X10 | 10: X11 Y20 | 20: T-1 S1 T-1 |") == "")
     #expect(
@@ -63,7 +63,9 @@ import Testing
         + "| 10 ended 1 (10, 10), cancelled eventsLost 2 (20, 20)")
   }
 
-  @Test func `A slot that changed in a frame with lost events can begin a touch later`() throws {
+  @Test func `A slot that changed in a frame with lost events can still begin a touch later`()
+    throws
+  {
     #expect(
       try decode(
         Devices.slots, "0: T5 X10 Y10 | 10: X11 ! | 20: T-1 | 30: T6 X12 | 40: X13 | 50: T-1 |")
@@ -71,7 +73,8 @@ import Testing
         + "| 40 moved 2 (13, 10) | 50 ended 2 (13, 10)")
   }
 
-  @Test func `Two slots that changed in a frame with lost events can both begin touches later`()
+  @Test
+  func `Two slots that changed in a frame with lost events can both still begin touches later`()
     throws
   {
     #expect(

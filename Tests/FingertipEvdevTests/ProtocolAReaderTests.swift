@@ -48,7 +48,8 @@ import Testing
   @Test func `Contacts are matched to minimize the total distance, not to the nearest predecessor`()
     throws
   {
-    // Both contacts move right by 60: the left one is now nearest to the right one's old position.
+    // Both contacts move right by 60, which brings the left one nearest to the right one's old
+    // position.
     #expect(
       try decode(Devices.list, "0: X100 Y0 / X150 Y0 / | 10: X160 Y0 / X210 Y0 / |")
         == "0 began 1 (100, 0), began 2 (150, 0) | 10 moved 1 (160, 0), moved 2 (210, 0)")

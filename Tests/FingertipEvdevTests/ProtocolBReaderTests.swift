@@ -10,13 +10,13 @@ import Testing
         + "| 30 ended 1 (110, 210)")
   }
 
-  @Test func `Without a slot event, values apply to slot 0 by default`() throws {
+  @Test func `Values that precede any slot event apply to slot 0 by default`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: S0 X110 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
   }
 
-  @Test func `Without a slot event, values apply to the device's current slot`() throws {
+  @Test func `Values that precede any slot event apply to the device's current slot`() throws {
     #expect(
       try decode(Devices.slots(current: 3), "0: T5 X100 Y200 | 10: S3 X110 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
@@ -93,7 +93,7 @@ import Testing
         + "| 20 ended 2 (700, 300)")
   }
 
-  @Test func `If touches lift in the same frame, each ends at its new location`() throws {
+  @Test func `If several touches lift in the same frame, each ends at its new location`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -138,14 +138,13 @@ import Testing
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 20 began 2 (300, 200)")
   }
 
-  @Test func `A tracking ID that arrives a frame late begins the touch at that later time`() throws
-  {
+  @Test func `If a tracking ID arrives a frame late, the touch begins at that later time`() throws {
     #expect(
       try decode(Devices.slots, "0: X100 Y200 | 10: T5 | 20: X110 |")
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A coordinate never sent for a slot is assumed to be 0, with a note`()
+  @Test func `A coordinate that is never sent for a slot is assumed to be 0, with a note`()
     throws
   {
     for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
@@ -158,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `A contact that lands and lifts in one frame also begins at its initial coordinates`()
+  @Test func `A contact that lands and lifts in one frame also uses the initial coordinates`()
     throws
   {
     var decoder = try Devices.decoder(Devices.slots)
@@ -180,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test func `A contact without coordinates begins at the pointer's location in the description`()
+  @Test func `A contact without coordinates begins at the pointer location in the description`()
     throws
   {
     var device = Devices.slots
@@ -292,7 +291,8 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `If a contact was down before the first event, its lift is only noted`() throws {
+  @Test func `If a contact was down before the first event, its lift only produces a note`() throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: S2 T-1 |") == "")
     #expect(decoder.notes() == [.alreadyDown(contact: 2)])

@@ -3,8 +3,8 @@ import FingertipEvdev
 import SeededNumbers
 import Testing
 
-/// Tests that each touch begins once, moves, and then ends or is cancelled once, whatever events a
-/// device sends.
+/// Tests that each touch begins once, moves, and then ends or is cancelled once, no matter what
+/// events a device sends.
 @Suite struct RandomStreamTests {
   /// Checks the sequence of changes of each touch.
   private struct Watch {
@@ -44,7 +44,7 @@ import Testing
     Devices.slots, Devices.slots(current: 2), Devices.list, Devices.numberedList, Devices.single,
   ]
 
-  /// Returns an event that a device could send or, one time in ten, one that no device sends.
+  /// Returns an event that a device could send or, one time in ten, an event that no device sends.
   private func event(_ random: inout SeededNumbers, _ time: inout Int64) -> InputEvent {
     func pick(_ values: [UInt16]) -> UInt16 { values.randomElement(using: &random) ?? 0 }
     func number(_ range: ClosedRange<Int32>) -> Int32 { Int32.random(in: range, using: &random) }

@@ -34,7 +34,9 @@ import Testing
     #expect(decoder.notes() == [.assumedInitial(contact: 0, code: AbsCode.y, value: 0)])
   }
 
-  @Test func `A touch whose coordinates arrive a frame late begins at that later time`() throws {
+  @Test func `If a touch's coordinates arrive a frame late, the touch begins at that later time`()
+    throws
+  {
     #expect(try decode(Devices.single, "0: B1 | 10: x10 y20 |") == "10 began 1 (10, 20)")
   }
 

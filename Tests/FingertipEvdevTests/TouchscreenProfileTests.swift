@@ -143,7 +143,7 @@ import Testing
     #expect(rejection(device)?.reason == .joystick)
   }
 
-  @Test func `The rejection message names the missing code`() {
+  @Test func `The rejection message names the missing event code`() {
     var device = Devices.slots
     func remove(_ code: UInt16) {
       device.axes[code] = nil

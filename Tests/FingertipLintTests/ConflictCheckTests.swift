@@ -2,7 +2,8 @@ import Fingertip
 import FingertipLint
 import Testing
 
-/// Tests the check of a live window, whose recognizers may have rules that only code can express.
+/// Tests checking a live window, whose recognizers may have rules that can be expressed only in
+/// code.
 struct ConflictCheckTests {
   private let window = Window(size: Size(width: 360, height: 640))
 
@@ -138,7 +139,7 @@ struct ConflictCheckTests {
     #expect(ConflictCheck([TapGestureRecognizer()]) == nil)
   }
 
-  @Test func `Two tilts conflict, and so do two edge pans`() throws {
+  @Test func `Two tilts conflict, as do two edge pans`() throws {
     let kinds: [(View) -> GestureRecognizer] = [
       { _ in TiltGestureRecognizer() },
       { ScreenEdgePanGestureRecognizer(.left, of: $0.bounds) },

@@ -21,8 +21,8 @@ struct ControlTargetTests {
     try Lint(Scene(views: views), size: Size(width: 400, height: 400)).run().findings
   }
 
-  /// Returns the targets that are too small: for each one, the part of the control, its size, the
-  /// minimum size, and the number of similar parts.
+  /// Returns the targets that are too small. For each one, the result contains the part of the
+  /// control, its size, the minimum size, and the number of similar parts.
   private func small(_ view: SceneView) throws -> [String] {
     try findings(view).compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
@@ -76,7 +76,7 @@ struct ControlTargetTests {
   @Test func `A page control must be wide enough for taps that go backward and forward`() throws {
     let frame = Rect(x: 0, y: 300, width: 300, height: 36)
     #expect(try small(pages(5, frame)).isEmpty)
-    // With 40 pages, the dot of page 2 is outside the control, and no tap reaches the pages before
+    // With 40 pages, the dot for page 2 is outside the control, and no tap reaches the pages before
     // it.
     #expect(
       try small(pages(40, frame)) == [
@@ -98,7 +98,7 @@ struct ControlTargetTests {
       control("copies", .stepper, Rect(x: 0, y: 100, width: 100, height: 44)),
       pages(5, Rect(x: 0, y: 200, width: 300, height: 44)),
     ]
-    // A wall covers the left edge of a control, so that the leftmost target is too small.
+    // A wall covers the left edge of a control, so the leftmost target is too small.
     for (view, (part, covered)) in zip(views, zip(parts, [10.0, 10, 100])) {
       let wall = SceneView(
         "wall", frame: Rect(x: 0, y: view.frame.minY, width: covered, height: 44))
@@ -142,7 +142,8 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `Controls must be at least 8 pt from each other and from views with tap recognizers`()
+  @Test
+  func `Controls must be at least 8 pt away from each other and from views with tap recognizers`()
     throws
   {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
@@ -161,7 +162,8 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `The part of a margin that a neighbor covers doesn't count toward the target's size`()
+  @Test
+  func `The part of a margin that is covered by a neighbor doesn't count toward the target's size`()
     throws
   {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 20, height: 20))
@@ -198,8 +200,8 @@ struct ControlTargetTests {
     page.views[1].frame.size.height = 20
     page.views[1].hitArea.restingMargin = .zero
     #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
-    // Each target is measured in the middle of the visible area, but this doesn't make the targets
-    // close to each other.
+    // Although each target is measured in the middle of the visible area, the targets don't count
+    // as close to each other.
     page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
     page.views[0].hitArea.restingMargin = .zero
     #expect(

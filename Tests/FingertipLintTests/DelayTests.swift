@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Tests the delays before gestures are reported.
+/// Tests the delays that occur before gestures are reported.
 struct DelayTests {
   private func delays(_ scene: Scene) throws -> [String] {
     var lint = Lint(scene, size: Size(width: 320, height: 480))
@@ -45,7 +45,8 @@ struct DelayTests {
     #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
   }
 
-  @Test func `A view with delayed touches is reported along with the recognizer that delays them`()
+  @Test
+  func `A view with delayed touches is reported along with the recognizer that causes the delay`()
     throws
   {
     var tap = SceneRecognizer(.tap())

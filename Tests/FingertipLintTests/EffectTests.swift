@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Tests findings about settings that have no effect in combination with others.
+/// Tests findings about settings that have no effect in combination with other settings.
 struct EffectTests {
   private func problems(
     _ kind: SceneRecognizer.Kind, _ preset: GestureSettings.Preset? = nil
@@ -15,7 +15,7 @@ struct EffectTests {
     return try lint.run().findings.map(\.problem)
   }
 
-  @Test func `The limits between several taps or touches have no effect on a single tap or touch`()
+  @Test func `Limits that apply between taps or touches have no effect on a single tap or touch`()
     throws
   {
     var tap = Tap()

@@ -169,7 +169,8 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
-  @Test func `A tilt has no conventional purpose, so each scene may use it differently`() throws {
+  @Test func `A tilt has no conventional purpose, so each scene may use tilts differently`() throws
+  {
     let tilt = recognizer(.tilt(), "tilt the map", for: .other)
     #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
     let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)

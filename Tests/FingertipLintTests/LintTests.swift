@@ -48,7 +48,7 @@ struct ConflictTests {
   private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
     var limits = Swipe.Limits()
     limits.minimumTravel = travel
-    // The swipe is recognized during the motion, like a pan, instead of at the lift.
+    // Like a pan, the swipe is recognized during the motion rather than when the finger lifts.
     limits.minimumReleaseSpeed = 0
     return .swipe(Swipe(directions, limits: limits))
   }
@@ -99,7 +99,7 @@ struct ConflictTests {
   }
 
   @Test
-  func `Two recognizers that wait for a third one conflict when the third fails`()
+  func `If two recognizers wait for a third, they conflict when the third fails`()
     throws
   {
     var scene = nested(
@@ -134,7 +134,7 @@ struct ConflictTests {
     two(swipe([.left]), swipe([.right])),
     two(hold(300), swipe(.all)),
   ])
-  func `Gestures that built-in rules tell apart don't conflict`(scene: Scene) throws {
+  func `Gestures that are told apart by built-in rules don't conflict`(scene: Scene) throws {
     #expect(try lint(scene).isEmpty)
   }
 
@@ -146,8 +146,8 @@ struct ConflictTests {
     #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page and lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
-    // With a two-finger tap, a gesture that fails when one finger lands can still be recognized
-    // when the next one lands.
+    // If the scene also has a two-finger tap, a gesture that fails when one finger lands can still
+    // be recognized when the next finger lands.
     scene.recognizers.append(SceneRecognizer(.tap(Tap(touches: 2)), name: "two fingers"))
     #expect(try lint(scene, budget: 1000).isEmpty)
   }

@@ -3,8 +3,8 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Tests which purposes are reachable with a single pointer that doesn't move, and how their
-/// actions can be cancelled.
+/// Tests which purposes can be reached with a single stationary pointer, and how their actions can
+/// be cancelled.
 struct OneFingerTests {
   private static let size = Size(width: 320, height: 480)
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)
@@ -300,7 +300,7 @@ struct OneFingerTests {
     return actions.contains(name)
   }
 
-  @Test func `A motion's frames scroll to the target, then activate it`() throws {
+  @Test func `A motion's frames scroll to the target and then activate it`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 1500, width: 320, height: 200))

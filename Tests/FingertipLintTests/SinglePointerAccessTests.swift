@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Tests gestures that are possible but hard to find, and the reasons why other gestures are
+/// Tests gestures that are possible but hard to find, and the reasons that other gestures are
 /// impossible.
 struct SinglePointerAccessTests {
   private static let size = Size(width: 320, height: 132)
@@ -50,7 +50,9 @@ struct SinglePointerAccessTests {
     #expect(try never(beside).isEmpty)
   }
 
-  @Test func `A long press on a list is possible if configured not to yield to controls`() throws {
+  @Test func `A long press on a list is possible if it is configured not to yield to controls`()
+    throws
+  {
     var scene = filled(with: .list(["a", "b", "c"]), SceneRecognizer(.hold(), name: "menu"))
     #expect(try never(scene).count == 1)
     scene.recognizers[0].yieldsToControls = false
@@ -235,7 +237,8 @@ struct SinglePointerAccessTests {
     "target", frame: Rect(x: 20, y: 20, width: 60, height: 60),
     recognizers: [SceneRecognizer(.tap())])
 
-  @Test func `A view that is outside the window, clipped or empty is reported with that reason`()
+  @Test
+  func `A view that is outside the window, clipped or empty is reported along with the reason`()
     throws
   {
     var off = Self.target

@@ -17,8 +17,8 @@ struct TargetTests {
     return try lint.run().findings.map(\.problem)
   }
 
-  /// Returns the targets that are too small: for each one, its name, its size, and the minimum size
-  /// in CSS pixels.
+  /// Returns the targets that are too small. For each one, the result contains its name, its size,
+  /// and the minimum size in CSS pixels.
   private func small(_ views: SceneView...) throws -> [String] {
     var lint = Lint(Scene(views: views), size: Size(width: 400, height: 400))
     lint.motionBudget = 0
@@ -43,7 +43,7 @@ struct TargetTests {
     #expect(try small(close, beside) == ["close 20 × 20 < 24"])
     let apart = button("apart", Rect(x: 122, y: 80, width: 60, height: 60))
     #expect(try small(close, apart) == ["close 20 × 20 < 44"])
-    // Two circles meet where two squares would not.
+    // The circles around two targets overlap, although the squares around them would not.
     let small1 = button("small 1", Rect(x: 10, y: 10, width: 10, height: 10))
     let small2 = button("small 2", Rect(x: 33, y: 10, width: 10, height: 10))
     #expect(try small(small1, small2) == ["small 1 10 × 10 < 24", "small 2 10 × 10 < 24"])
@@ -92,7 +92,7 @@ struct TargetTests {
       ViewingDistance.armsLength.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
 
-  @Test func `The resting margin and the scale count toward the target size`() throws {
+  @Test func `The resting margin and the scale contribute to the target size`() throws {
     let small = Rect(x: 50, y: 50, width: 24, height: 24)
     #expect(try problems(button("a", small, margin: 0)).count == 1)
     #expect(try problems(button("a", small, margin: 10)).isEmpty)

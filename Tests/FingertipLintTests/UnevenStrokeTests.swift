@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipLint
 
-/// Tests strokes in which the fingers don't all move in exactly the same way.
+/// Tests strokes in which not all fingers move in exactly the same way.
 struct UnevenStrokeTests {
   private static let pinchAndRotation = [
     SceneRecognizer(.pinch()), SceneRecognizer(.rotation()),
@@ -84,7 +84,7 @@ struct UnevenStrokeTests {
     #expect(three - others - alone == 14)
   }
 
-  @Test func `The check of a live window reports missed swipes, too`() throws {
+  @Test func `The check of a live window also reports missed swipes`() throws {
     let window = Window(size: Size(width: 800, height: 600))
     let swipe = Gesture(Swipe([.left], touches: 2), name: "back")
     window.addGestureRecognizer(swipe)
@@ -96,7 +96,8 @@ struct UnevenStrokeTests {
   }
 
   @Test
-  func `In scattered strokes, fingers land within 25 ms and vary by 6 % in travel, 4° in angle`() {
+  func `In scattered strokes, fingers land within 25 ms and vary by 6 % in travel and 4° in angle`()
+  {
     let travel = Vector(dx: 0, dy: -200)
     let tracks = (0..<200).flatMap { variant in
       FingerTrack.tracks(of: 5, moving: travel, .scattered(variant: variant))

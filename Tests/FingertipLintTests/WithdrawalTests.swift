@@ -6,7 +6,7 @@ import Testing
 
 /// Tests motions during which a gesture is withdrawn (rule R3).
 struct WithdrawalTests {
-  /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
+  /// Two fingers land, drag by 12 pt, and pinch. A pan begins and is then withdrawn in favor of the
   /// pinch.
   private static let motion: [ProbeMotion.Action] = [
     .land(2), .move(.right, 12, .fast), .spread(60), .lift,

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A screen's pen and the touchscreen itself are different kinds of device`() {
+  @Test func `A touchscreen and its pen are different kinds of devices`() {
     var pen = DeviceDescription(name: "Pen", properties: [InputProperty.direct])
     pen.codes = [
       EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],

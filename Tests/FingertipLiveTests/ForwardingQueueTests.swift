@@ -7,8 +7,8 @@ import Testing
 
 @testable import FingertipLive
 
-/// Tests the rules of forwarding without a kernel: the events of a source device go in, and the
-/// events for the virtual device come out.
+/// Tests the forwarding rules without a kernel: a source device's events go in, and the events for
+/// the virtual device come out.
 @Suite struct ForwardingQueueTests {
   /// The chain of objects that passes events from the source device to the virtual device.
   private struct ForwardingPath {
@@ -228,7 +228,7 @@ import Testing
     #expect(path.out().last == "slot 0 finger down x 160 y 200")
   }
 
-  @Test func `A held tap doesn't share its slot with the next contact`() throws {
+  @Test func `A tap that is held back doesn't share its slot with the next contact`() throws {
     var path = try ForwardingPath()
     path.interceptionStatuses = [TouchID(1): .undecided(by: "double tap")]
     path.frame((0, 7, (100, 200)))
@@ -252,7 +252,7 @@ import Testing
     #expect(path.out() == ["slot 0 finger down x 100 y 200"])
   }
 
-  @Test func `Lost events cancel forwarded touches and drop held ones`() throws {
+  @Test func `Lost events cancel forwarded touches and drop held touches`() throws {
     var path = try ForwardingPath()
     path.interceptionStatuses = [TouchID(2): .undecided(by: "swipe")]
     path.frame((0, 7, (100, 200)))
@@ -274,7 +274,7 @@ import Testing
     #expect(path.out() == ["slot 0 palm", "slot 0 up"])
   }
 
-  @Test func `BTN_TOOL_DOUBLETAP counts forwarded contacts, not received ones`() throws {
+  @Test func `BTN_TOOL_DOUBLETAP counts forwarded contacts, not received contacts`() throws {
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(KeyCode.toolDouble)
     var path = try ForwardingPath(device)
@@ -315,7 +315,8 @@ import Testing
     var down: [Int32: Bool] = [:]
     var id: Int32 = 0
     var touches: Set<UInt64> = []
-    // The coordinates sent for each touch, with x and y alternating, and the touch in each slot.
+    // These are the coordinates sent for each touch, with x and y alternating, and the touch in
+    // each slot.
     var went: [UInt64: [Int32]] = [:]
     var current: [Int32: UInt64] = [:]
     for _ in 0..<400 {
@@ -386,7 +387,7 @@ import Testing
   }
 }
 
-/// A generator that returns the same numbers for the same seed (xorshift by Marsaglia).
+/// A generator that returns the same numbers for the same seed (Marsaglia's xorshift).
 private struct SystemLike: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }

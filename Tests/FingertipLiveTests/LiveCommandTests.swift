@@ -12,7 +12,7 @@ struct LiveCommandTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/recordings").path
 
-  /// Returns a mock device that plays a recording.
+  /// Returns a mock device that plays the given recording.
   static func device(_ name: String, number: Int = 7) throws -> MockDevice {
     var reader = try RecordingReader(.file("\(traces)/\(name).evemu"))
     var device = MockDevice(number: number, description: try reader.requireDevice())
@@ -60,7 +60,7 @@ struct LiveCommandTests {
     let (start, expectedStart) = (live[0].milliseconds, expected[0].milliseconds)
     for (one, other) in zip(live, expected) {
       // Both times are truncated to milliseconds. On a busy computer, the mock device sends events
-      // late, so their times may be later but never earlier.
+      // late, so live times may be later than expected but never earlier.
       let difference = one.milliseconds - start - (other.milliseconds - expectedStart)
       #expect(difference >= -1)
     }
@@ -68,7 +68,7 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: ["evemu", "yml", "evtest", "getevent", "bin", "jsonl"])
-  func `A recording that is played and recorded again contains the same events, in every format`(
+  func `In every format, a recording that is played and recorded again contains the same events`(
     ending: String
   ) throws {
     let device = try Self.device("slots-60hz.pinch-open")
@@ -78,7 +78,7 @@ struct LiveCommandTests {
     var reader: RecordingReader
     let machine = MockMachine(devices: [device])
     let recorded = try machine.fingertip("record", "-o", file.path) {
-      // The command prints nothing more until it ends, so wait as long as the recording lasts.
+      // The command prints nothing more until it exits, so wait for as long as the recording lasts.
       if $0.contains("recording") { Thread.sleep(forTimeInterval: 3) }
       return $0.contains("recording")
     }
@@ -195,7 +195,7 @@ struct LiveCommandTests {
     let outcome = try machine.fingertip("live", "--scene", scene.path) { $0.contains("sh: over") }
     let printed = outcome.lines.filter { $0.hasPrefix("fingertip: sh: ") }
     #expect(printed == ["fingertip: sh: MOCK=1", "fingertip: sh: over"])
-    // The command itself received the service manager's address.
+    // The `fingertip` process itself did receive the service manager's address.
     #expect(outcome.output.contains("can't notify systemd"))
     #expect(outcome.status == 0)
   }

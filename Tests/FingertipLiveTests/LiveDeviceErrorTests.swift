@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/dev", #filePath])
-  func `A file that isn't an input device is reported as such`(path: String) {
+  func `If a file isn't an input device, the error states this`(path: String) {
     #expect(throws: LiveDeviceError.notAnInputDevice(node: path)) {
       try DeviceDescription(node: path)
     }

@@ -5,7 +5,7 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Runs commands that use devices, making one operating system call fail in each run. The source
+/// Runs commands that use devices, and makes one operating system call fail in each run. The source
 /// device sends a tap and is then unplugged. The virtual device is a file.
 @Suite struct LiveFaultTests {
   @Test(arguments: [
@@ -22,8 +22,8 @@ import Testing
     if arguments.hasPrefix("live") {
       run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
     }
-    // `play` finishes quickly, but then waits half a second so that other programs can read the
-    // events.
+    // `play` finishes quickly, but it then waits for half a second so that other programs can read
+    // the events.
     run.atOnce = arguments.hasPrefix("play") ? 8 : 4
     let without = try await run.run()
     #expect(without.status == 0)
@@ -33,8 +33,8 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// A program that a gesture runs, with its script, the expected messages, and the operating
-  /// system calls that are made only to run it.
+  /// A program that a gesture runs: its script, the expected messages, and the operating system
+  /// calls that are made only to run it.
   struct Program: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var script: String
@@ -132,18 +132,18 @@ import Testing
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
     switch call.name {
-    // A device that can't be read counts as unplugged, which is a normal end.
+    // A device that can't be read counts as unplugged, so the command exits normally.
     case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
-    // Without signalfd, signals have their default effect, which isn't a normal end.
+    // Without signalfd, signals have their default effect, so the command doesn't exit normally.
     case "signalfd": return true
-    // If a device doesn't accept a different clock, its times are shifted. If uinput doesn't report
-    // its version, it receives the device description as bytes, as an old version does.
+    // If a device doesn't accept a different clock, the times of its events are shifted. If uinput
+    // doesn't report its version, it receives the device description as bytes, as old versions do.
     case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
     default: return false
     }
   }
 
-  /// A scene in which no command is bound to taps, so that they are forwarded.
+  /// A scene in which no command is bound to taps, so taps are forwarded.
   private static let scene = """
     {"recognizers": [{"type": "swipe"}], "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """

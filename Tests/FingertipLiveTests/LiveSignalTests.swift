@@ -67,7 +67,7 @@ struct LiveSignalTests {
     try body(file)
   }
 
-  /// Returns the output lines about motions and commands, without their times.
+  /// Returns the output lines about motions and commands, with the times removed.
   private func auxiliaryLines(_ outcome: MockMachine.Outcome) -> Set<String> {
     Set(
       outcome.lines.filter {
@@ -177,7 +177,8 @@ struct LiveSignalTests {
         "fingertip",
         ["record", "-o", file, "--also", "keyboard"] + (isWhole ? ["--also", "sensor"] : [])
       ) {
-        // The command prints nothing more until it ends, so wait as long as the recording lasts.
+        // The command prints nothing more until it exits, so wait for as long as the recording
+        // lasts.
         let isBegun = $0.contains("Mock Keyboard")
         if isBegun { Thread.sleep(forTimeInterval: 4) }
         return isBegun

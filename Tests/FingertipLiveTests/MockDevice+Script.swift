@@ -3,8 +3,9 @@ import Fingertip
 import FingertipEvdev
 
 extension MockDevice {
-  /// The events for `umockdev-run --script`: one line per frame, with the delay in milliseconds and
-  /// the bytes. The first frame is sent after one second, when the program is reading.
+  /// The events for `umockdev-run --script`: one line per frame, which contains the delay in
+  /// milliseconds and the bytes. The first frame is sent after one second so that the program is
+  /// already reading.
   var script: [UInt8]? {
     guard let start = events.first?.time else { return nil }
     var text: [UInt8] = []

@@ -27,7 +27,7 @@ struct MockDevice {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The attributes that can be read without opening the node, by file name.
+  /// The attributes that can be read without opening the node, keyed by file name.
   var attributes: [(file: String, content: String)] {
     let id = description.id
     let words = { (type: UInt16) in hexadecimalWords(description.codes[type] ?? []) }
@@ -41,7 +41,8 @@ struct MockDevice {
     ]
   }
 
-  /// The file for `umockdev-run --ioctl`: the results of the calls libevdev makes to open a node.
+  /// The file for `umockdev-run --ioctl`: the results of the calls that libevdev makes to open a
+  /// node.
   ///
   /// The length of each result must equal the requested length; otherwise the call fails.
   var ioctlFile: String {
@@ -90,7 +91,7 @@ private func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8
   withUnsafeBytes(of: number.littleEndian) { Array($0) }
 }
 
-/// Returns a set of bit numbers as a bitmap in the binary format of the kernel.
+/// Returns a set of bit numbers as a bitmap in the kernel's binary format.
 private func bytes(of numbers: Set<UInt16>, length: Int) -> [UInt8] {
   var result = [UInt8](repeating: 0, count: length)
   for number in numbers where Int(number) < length * 8 {

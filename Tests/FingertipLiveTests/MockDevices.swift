@@ -2,7 +2,7 @@
 import FingertipEvdev
 
 extension DeviceDescription {
-  /// A screen of 4096×2304 units, with 12 units per millimeter and ten slots.
+  /// A screen that has 4096×2304 units, 12 units per millimeter, and ten slots.
   static let screen = DeviceDescription(
     name: "Mock Multitouch Screen",
     id: DeviceID(bus: 3, vendor: 0x1234, product: 0x5678, version: 0x0110),

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// A simulated computer with mock input devices, on which tests run built commands.
+/// A simulated computer with mock input devices, on which tests run the built commands.
 ///
 /// `umockdev-run` hides all other devices from the program. It needs neither root privileges nor
 /// hardware.
@@ -11,7 +11,7 @@ struct MockMachine {
   /// Environment variables for programs, in addition to the test's own.
   var environment: [String: String] = [:]
 
-  /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).
+  /// Whether `umockdev-run` is installed (package umockdev on Debian and Ubuntu).
   static let isAvailable = program("umockdev-run") != nil
 
   /// The reason for skipping a test if `umockdev-run` isn't installed.
@@ -39,7 +39,7 @@ struct MockMachine {
     try run("fingertip", arguments, endingWith: signal, after: isLast)
   }
 
-  /// Runs another program of this build in the same way.
+  /// Runs another program from this build in the same way.
   func run(
     _ program: String, _ arguments: [String], endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool

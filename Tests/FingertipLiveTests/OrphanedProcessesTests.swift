@@ -4,8 +4,8 @@ import Glibc
 import Testing
 
 @Suite struct OrphanedProcessesTests {
-  @Test func `Reaping includes a process that ends while others are being reaped`() async {
-    // The test runs in a separate process, because all children of its process are reaped.
+  @Test func `Reaping includes a process that exits while others are being reaped`() async {
+    // The test runs in a separate process because it reaps all children of its process.
     await #expect(processExitsWith: .success) {
       let (first, second, unknown) = (start("true"), start("sleep", "1000"), start("true"))
       for child in [first, unknown] { waitForEnd(of: child) }
@@ -34,7 +34,7 @@ private func start(_ arguments: String...) -> pid_t {
   return child
 }
 
-/// Waits for the child to end without reaping it.
+/// Waits for the child to exit, without reaping it.
 private func waitForEnd(of child: pid_t) {
   var info = siginfo_t()
   #expect(waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) == 0)

@@ -33,7 +33,8 @@ struct SuspendDetectorTests {
   }
 
   @Test func `A delay between reading the two clocks isn't mistaken for sleep`() {
-    // The second reading is delayed before the second clock is read, and the third one after it.
+    // The second reading is delayed before the second clock is read; the third reading is delayed
+    // after it.
     let answers = answers(
       reading(1000, boot: 1000), reading(2000, boot: 2900, after: 2900),
       reading(4000, boot: 4000, after: 4900), reading(5000, boot: 5000))

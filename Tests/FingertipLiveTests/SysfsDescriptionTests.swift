@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
-  func `The sysfs description lacks only the axes, and is read without opening the node`(
+  func `The sysfs description lacks only the axes, and reading it doesn't require opening the node`(
     expected: DeviceDescription
   ) throws {
     let folder = try TemporaryFolder()
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test
-  func `A name that a pen's name begins with selects the touchscreen, and --pen selects the pen`()
+  func `A name that also matches a pen selects the touchscreen, and --pen selects the pen`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -123,7 +123,7 @@ import Testing
     expectSelection(5, .matching("elan"))
     expectSelection(3, .matching("ELAN9008", preferring: .pen))
     expectSelection(3, .matching("stylus"))
-    // Of two touchscreens, the whole name selects one.
+    // If there are two touchscreens, one whose full name matches takes precedence.
     try folder.publish(MockDevice(number: 4, description: long))
     try folder.write("", to: "dev/event4")
     expectSelection(5, .matching("elan9008"))

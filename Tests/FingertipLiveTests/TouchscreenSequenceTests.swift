@@ -4,8 +4,8 @@ import FingertipLive
 import Foundation
 import Testing
 
-/// Tests iteration over the events of an absent touchscreen, in this process. The example program
-/// tests iteration with a touchscreen.
+/// Tests, within the test process, iterating over the events of an absent touchscreen. The example
+/// program tests iteration with a touchscreen.
 struct TouchscreenSequenceTests {
   /// Returns the number of open descriptors of the kinds that a touchscreen uses.
   private static func descriptors() throws -> Int {
@@ -58,8 +58,8 @@ struct TouchscreenSequenceTests {
       try await listenAndCancel()
       let before = try Self.descriptors()
       for _ in 0..<100 { try await listenAndCancel() }
-      // Other tests may have a few descriptors open, because they start programs. A leak in each of
-      // a hundred runs would leave 300 descriptors open.
+      // Other tests may have a few descriptors open because they start programs. If each of the
+      // hundred runs leaked its descriptors, 300 descriptors would remain open.
       #expect(try Self.descriptors() < before + 150)
     }
   }
@@ -84,7 +84,7 @@ struct TouchscreenSequenceTests {
     }
   }
 
-  @Test func `A task cancelled before it starts iterating ends at once`() async throws {
+  @Test func `A task that is cancelled before it starts iterating ends immediately`() async throws {
     try await Self.withEmptyFolder { options in
       let task = Task {
         let screen = try Touchscreen(.only, options)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// Tests lines of JSON Lines that don't describe touches, and key events in recordings of events.
+/// Tests JSON Lines input that doesn't describe touches, and key events in event recordings.
 @Suite struct AuxiliaryLineTests {
   private static let header =
     #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"
@@ -31,7 +31,7 @@ import Testing
 
   private func ms(_ time: Timestamp) -> Int64 { time.nanoseconds / 1_000_000 }
 
-  @Test func `Acceleration samples and commands keep their order among the frames`() throws {
+  @Test func `Acceleration samples and commands keep their positions between the frames`() throws {
     let steps = try steps(
       #"{"type":"frame","time":0.1,"touches":[{"id":7,"phase":"began","x":1,"y":2}]}"#,
       #"{"z":-1,"y":0.25,"x":0.5,"time":0.15,"type":"acceleration","more":[{}]}"#,

@@ -40,7 +40,7 @@ struct DescriptionFileTests {
   }
 
   @Test
-  func `Events can be read without a description; if one is required, the error names the option`()
+  func `Events can be read without a description; if it is required, the error names the option`()
     throws
   {
     try withTemporaryFolder { folder in

@@ -7,7 +7,7 @@ struct DeviceChoiceTests {
   static let two = ByteSource.file(FormatFixtures.path("two-devices.libinput.yml"))
   static let android = ByteSource.file(FormatFixtures.path("getevent-lt.txt"))
 
-  @Test func `Of several devices, the first touchscreen is read`() throws {
+  @Test func `In a recording of several devices, the first touchscreen is read`() throws {
     #expect(read(Self.two).device?.name == "Fingertip slots 60 Hz")
     #expect(read(Self.two).events == read(FormatFixtures.original).events)
     let nodes = try RecordingReader(Self.two).devices.map(\.node)
@@ -52,7 +52,7 @@ struct DeviceChoiceTests {
     #expect(outcome.events == read(FormatFixtures.original).events)
   }
 
-  @Test func `Without descriptions, the device touched first is read`() {
+  @Test func `Without descriptions, the device that is touched first is read`() {
     let original = read(FormatFixtures.original).events
     #expect(read(Self.android).events == original)
     #expect(read(Self.android, select: .matching("slots")).events == original)
@@ -86,7 +86,7 @@ struct DeviceChoiceTests {
         == .noTouchscreen(found: ["/dev/input/event0 one", "/dev/input/event1 two"]))
   }
 
-  @Test func `A recording's only device is read, whatever its kind`() {
+  @Test func `A recording's only device is read, regardless of its kind`() {
     let keyboard = """
       version: 1
       ndevices: 1

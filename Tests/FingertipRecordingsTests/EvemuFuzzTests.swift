@@ -63,7 +63,7 @@ struct EvemuFuzzTests {
           continue
         }
         #expect(outcome.events.count == before)
-        // The first line determines the format; errors in later lines have a line number.
+        // The first line determines the format. Errors in later lines include a line number.
         if hasBegun || bad?.contains("\u{0}") == false {
           #expect(outcome.error?.line == index + 1, "\(bad ?? "") after \(lines[..<index])")
         }
@@ -79,8 +79,8 @@ struct EvemuFuzzTests {
       for _ in 0..<300 {
         let end = Int.random(in: 0..<bytes.count, using: &random)
         let cut = read(.bytes(Array(bytes[..<end]), name: "cut"))
-        // Only the event in an unterminated line may differ, because its value may have lost
-        // digits.
+        // Only the event in an unterminated line may differ, because some digits of its value may
+        // be missing.
         let sure = bytes[..<end].last == 10 ? cut.events.count : max(cut.events.count - 1, 0)
         #expect(cut.events.prefix(sure) == whole.events.prefix(sure), "cut at \(end)")
         #expect(cut.events.count <= whole.events.count, "cut at \(end)")

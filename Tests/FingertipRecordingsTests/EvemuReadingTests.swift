@@ -59,7 +59,7 @@ struct EvemuReadingTests {
       ])
   }
 
-  @Test func `A four-character code is read as hexadecimal or is an error`() {
+  @Test func `A four-character code is either read as hexadecimal or reported as an error`() {
     for index in 0..<4 {
       for byte in UInt8.min...UInt8.max where !Self.separators.contains(byte) {
         var code = Array("0a9F".utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// The fixtures, which contain one gesture in every format.
+/// The fixtures, which contain a single gesture in every format.
 enum FormatFixtures {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
 
@@ -48,7 +48,7 @@ struct FormatRecognitionTests {
 
   @Test func `A libinput recording that is cut off between events is reported as cut off`() throws {
     let whole = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
-    // The recording ends within the line that begins its second group of events.
+    // The recording is cut off within the line that begins its second group of events.
     let groups = whole.split(separator: "  - evdev:\n")
     let cut = "\(groups[0])  - evdev:\n\(groups[1])  - evd"
     let outcome = read(.text(cut, name: "cut.yml"))
@@ -112,7 +112,7 @@ struct FormatRecognitionTests {
     }
   }
 
-  @Test func `The error for an unknown format names the format that the file extension suggests`() {
+  @Test func `The error for an unknown format names the format suggested by the file extension`() {
     let outcome = read(.text("Dear reader,\n", name: "a/drag.libinput.yml"))
     #expect(outcome.text.hasPrefix("a/drag.libinput.yml:1: expected a recording (evemu, libinput"))
     #expect(outcome.text.hasSuffix(" (its extension suggests libinput record)"))
@@ -148,7 +148,7 @@ struct FormatRecognitionTests {
     for number in [3, 0x45e, 0x28e, 0x110] { put(UInt16(number)) }
     put(UInt32(8))
     bytes += Array("Game pad".utf8)
-    // The bitmaps of keys and axes: key 0x130, and axes 0 and 1.
+    // The key and axis bitmaps contain key 0x130, and axes 0 and 1.
     bytes += [0b1010, 0, 0, 0]
     for bits in [[0x26: 1], [:], [0: 3]] as [[Int: UInt8]] {
       bytes += (0..<96).map { bits[$0] ?? 0 }

@@ -193,12 +193,13 @@ struct JSONLinesTests {
   @Test func `An unknown version is rejected`() {
     let outcome = read("{\"type\":\"recording\",\"version\":2}\n")
     #expect(outcome.error?.problem == .unknownVersion(found: "2", known: "1"))
-    // The output of replay is not a recording, although its first line looks like one.
+    // The output of `replay` is not a recording, although its first line looks like that of a
+    // recording.
     let replayed = read("{\"type\":\"recording\",\"file\":\"x\",\"device\":\"y\"}\n")
     #expect(replayed.error?.line == 1)
   }
 
-  @Test func `Each touch has a separate tool, and a touch after a cancelled one is a finger`()
+  @Test func `Each touch has its own tool, and a touch that follows a cancelled one is a finger`()
     throws
   {
     let text =
@@ -237,7 +238,7 @@ struct JSONLinesTests {
     #expect(events.map(\.value) == [0, 1016, 2032, 0, 2, 0, -1, 0])
   }
 
-  @Test func `Readers skip decisions among the frames`() {
+  @Test func `Readers skip decisions that occur between frames`() {
     var (with, without) = (JSONLinesWriter(), JSONLinesWriter())
     let window = Window(size: Size(width: 100, height: 100))
     window.addGestureRecognizer(TapGestureRecognizer())

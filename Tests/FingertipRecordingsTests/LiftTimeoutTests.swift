@@ -50,7 +50,7 @@ struct LiftTimeoutTests {
     return (touches, notes, samples)
   }
 
-  @Test func `A touch without events until the timeout is assumed to have lifted, with a note`()
+  @Test func `A touch that has no events until the timeout is assumed to have lifted, with a note`()
     throws
   {
     let (touches, notes, _) = try changes(.milliseconds(300))
@@ -80,7 +80,7 @@ struct LiftTimeoutTests {
   }
 
   @Test
-  func `A touch that begins again after the timeout has a new ID and all of its contact's values`()
+  func `A touch that begins again after the timeout has a new ID and all its contact's values`()
     throws
   {
     let header = Self.header + "A: 3a 0 255 0 0 0\n"

@@ -20,7 +20,7 @@ struct LogFormatTests {
     return texts
   }
 
-  @Test func `The events in a KOReader log are found among its other lines`() throws {
+  @Test func `The events in a KOReader log are found among the log's other lines`() throws {
     let log = """
       08/29/24-16:09:01 DEBUG ready
       08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), value: 300, time: 10.000001
@@ -42,7 +42,7 @@ struct LogFormatTests {
     #expect(read(log + "08/29/24-16:09:01 DEBUG key event => code: 3").error?.line == 7)
   }
 
-  @Test func `getevent output with the rates of -r or the hyphens of earlier versions is read`() {
+  @Test func `getevent output that has rates (-r) or the hyphens of earlier versions is read`() {
     #expect(
       read(PastedLog.getevent.replacing("00000000\n", by: "00000000             rate 60\n")).events
         == PastedLog.events)

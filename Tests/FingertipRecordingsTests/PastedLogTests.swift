@@ -149,7 +149,8 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `Lost indentation and doubled carriage returns are harmless, and are reported`() throws
+  @Test func `Lost indentation and doubled carriage returns are harmless, but they are reported`()
+    throws
   {
     for log in [PastedLog.evtest, PastedLog.getevent] {
       let plain = read(log)
@@ -286,7 +287,8 @@ struct PastedLogTests {
         .contains("expected a recording"))
   }
 
-  @Test func `If no line after the header is understood, the error shows the first such line`() {
+  @Test func `If no line after the header can be parsed, the error shows the first of those lines`()
+  {
     let header = PastedLog.evtest.split(separator: "\n").prefix { !$0.hasPrefix("Event:") }
     let log = header.joined(separator: "\n") + "\nEv: 10.0 type 3\nEv: 10.1 type 3\n"
     let outcome = read(log)
@@ -375,7 +377,8 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `If a recording has only lines of unknown types, the error shows the first one`() {
+  @Test func `If a recording contains only lines of unknown types, the error shows the first line`()
+  {
     let outcome = read(
       """
       {"type":"recording","version":1,"window":{"width":320,"height":480}}
@@ -426,7 +429,7 @@ struct PastedLogTests {
     let bytes = Array(PastedLog.decorations[number].change(PastedLog.getevent).utf8)
     for count in bytes.indices {
       let outcome = read(.bytes(Array(bytes[..<count]), name: "a"))
-      // The last event may differ, because its value may be cut off.
+      // The last event may differ because its value may be cut off.
       #expect(PastedLog.events.starts(with: outcome.events.dropLast()), "\(count) bytes")
     }
   }

@@ -48,7 +48,7 @@ struct RawReadingTests {
     }
   }
 
-  @Test func `Only codes up to the kernel's maximum of each type are plausible`() {
+  @Test func `Only codes up to the kernel's maximum for each type are plausible`() {
     // The maxima are from include/uapi/linux/input-event-codes.h.
     let maxima: [(type: UInt16, last: UInt16)] = [
       (0x00, 0x0f), (0x01, 0x2ff), (0x02, 0x1f), (0x05, 0x1f), (0x11, 0x1f), (0x03, 0xff),

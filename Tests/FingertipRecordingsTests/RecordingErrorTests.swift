@@ -77,7 +77,7 @@ struct RecordingErrorTests {
   @Test(arguments: [
     "", "\n\n", "# only a comment\n", "# cut", String(repeating: "\n", count: 500_000),
   ])
-  func `A recording without data lines is empty or blank`(text: String) {
+  func `A recording without data lines is reported as empty or blank`(text: String) {
     #expect(read(text).error == RecordingError("drag.evemu", text.isEmpty ? .empty : .blank))
   }
 
@@ -108,7 +108,9 @@ struct RecordingErrorTests {
     }
   }
 
-  @Test func `A missing file, a folder and a path below a file are reported as errors`() throws {
+  @Test func `A missing file, a folder and a path that goes through a file are reported as errors`()
+    throws
+  {
     try withTemporaryFolder { folder in
       let missing = read(.file("\(folder)/none.evemu"))
       #expect(missing.text == "\(folder)/none.evemu: no such file; check the path")

@@ -72,7 +72,7 @@ struct RecordingTrimmerTests {
   @Test func `A contact that lands during the trimmed part inherits its slot's values`()
     throws
   {
-    // Taps at the same location: the kernel doesn't repeat the coordinates.
+    // The taps are at the same location, so the kernel doesn't repeat the coordinates.
     var kernel = SlotRegister(slots: 10)
     for (number, time) in [100, 300].enumerated() {
       kernel.set(AbsCode.mtTrackingID, Int32(number), slot: 1)
@@ -89,7 +89,7 @@ struct RecordingTrimmerTests {
     #expect(part.map(\.sample.location) == whole.suffix(2).map(\.sample.location))
   }
 
-  @Test func `A trimmed part without touches is empty, and unexpected events don't trap`() {
+  @Test func `A trimmed part without touches is empty, and unexpected events don't cause a trap`() {
     let tap = VirtualTouchscreen.slots60.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1)
     #expect(trimmed(tap, 5000, 6000).isEmpty)
     withRandomness("Unusual events never trap") { random in

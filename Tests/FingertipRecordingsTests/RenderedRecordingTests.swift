@@ -44,7 +44,8 @@ struct RenderedRecordingTests {
     let kept = all[1]
     for (other, (ending, format)) in zip(all, Self.endings) {
       #expect(other.map(\.samples) == first.map(\.samples), "\(ending)")
-      // evemu-record gives the first two frames the same time and counts from the second.
+      // evemu-record assigns the same timestamp to the first two frames, and counts from the second
+      // frame.
       let isRebased = format == .evemu && name.hasPrefix("Atmel")
       let shift = isRebased ? kept[1].timestamp - kept[0].timestamp : .zero
       // evemu and libinput record round times relative to their first event.
@@ -56,7 +57,7 @@ struct RenderedRecordingTests {
   }
 
   @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
-  func `evtest and libinput record describe the device just as evemu does`(
+  func `evtest and libinput record describe the device exactly as evemu does`(
     name: String
   ) throws {
     let folder = "\(RealRecordings.folder)/rendered/\(name)"

@@ -79,7 +79,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats, ["1", "2"])
-  func `A selected device that is written alone is read back unchanged`(
+  func `A selected device that is written on its own is read back unchanged`(
     format: RecordingFormat, choice: String
   ) throws {
     let chosen = read(DeviceChoiceTests.two, select: .matching(choice))

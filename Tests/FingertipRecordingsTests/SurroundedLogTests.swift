@@ -5,7 +5,8 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// Reads logs with text around them, with damaged blanks, and with several devices.
+/// Tests reading logs that are surrounded by text, have damaged whitespace, or contain several
+/// devices.
 struct SurroundedLogTests {
   private func notes(_ log: String) throws -> [String] {
     var reader = try RecordingReader(.text(log))
@@ -24,13 +25,15 @@ struct SurroundedLogTests {
       "numeric-entities.evtest.txt", "blank-lines.evtest.txt", "nul-bytes.evtest.txt",
       "evemu-line.getevent.txt", "unknown-lines.libinput.yml", "wrapped-rate.getevent.txt",
     ], [1, 7, Int.max])
-  func `A log with text around it yields the same device and events`(file: String, chunk: Int) {
+  func `A log that is surrounded by text yields the same device and events`(
+    file: String, chunk: Int
+  ) {
     let plain = read(FormatFixtures.original)
     #expect(read(.file(FormatFixtures.path(file)), chunk: chunk) == plain)
   }
 
   @Test(arguments: [("tabs.kvi", "kvi"), ("utf16.tslib.txt", "tslib.txt")])
-  func `A touch log with damaged blanks yields the same touches`(file: (String, String)) {
+  func `A touch log with damaged whitespace yields the same touches`(file: (String, String)) {
     for chunk in [1, Int.max] {
       let plain = read(.file(FormatFixtures.path(file.1)), chunk: chunk)
       #expect(plain.events.count > 10)
@@ -38,7 +41,8 @@ struct SurroundedLogTests {
     }
   }
 
-  @Test func `The name of a device is read correctly if the columns have collapsed`() {
+  @Test func `A device name is read correctly when the spaces between columns have been collapsed`()
+  {
     let outcome = read(.file(FormatFixtures.path("collapsed.debug-events.txt")))
     #expect(outcome == read(.file(FormatFixtures.path("debug-events.txt"))))
     #expect(outcome.device?.name == "Fingertip slots 60 Hz")
@@ -73,14 +77,14 @@ struct SurroundedLogTests {
     #expect(read(PastedLog.evtest + text).error != nil)
   }
 
-  @Test func `A line of a gigabyte after a log is an error`() {
+  @Test func `An overlong line after a log is an error`() {
     let long = String(repeating: "x", count: 300_000)
     #expect(read(PastedLog.getevent + "so:\n" + long).error?.line == 14)
   }
 
   // MARK: Evidence
 
-  @Test func `One line of a different format doesn't determine the format`() throws {
+  @Test func `A single line in a different format doesn't determine the format`() throws {
     let line = "E: 0.000001 0003 0035 0120\n"
     for chunk in [1, Int.max] {
       let outcome = read(line + PastedLog.getevent, chunk: chunk)
@@ -89,17 +93,17 @@ struct SurroundedLogTests {
     #expect(try notes(line + PastedLog.getevent).first?.contains("skipped 1 line ") == true)
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(PastedLog.getevent.utf8))
-    // The other end of the pipe is still open, so the reader must not wait for more of it.
+    // The write end of the pipe is still open, so the reader must not wait for more data.
     let source = ByteSource.descriptor(pipe.fileHandleForReading.fileDescriptor, name: "pipe")
     #expect(try RecordingReader(source).format == .getevent)
   }
 
-  @Test func `Lines of both formats are an error if a log of two formats has many of each`() {
+  @Test func `A log that contains many lines in each of two formats is an error`() {
     let outcome = read(PastedLog.getevent + PastedLog.evtest + PastedLog.evtest)
     #expect(outcome.events == PastedLog.events && outcome.error?.line == 14)
   }
 
-  @Test func `The name of a quoted evemu recording is read, and its comments aren't counted`()
+  @Test func `The device name in a quoted evemu recording is read, and comments aren't counted`()
     throws
   {
     let evemu = "# EVEMU 1.3\n# a comment\nN: panel\nI: 0003 0001 0002 0003\nE: 1.0 0001 014a 1\n"
@@ -113,12 +117,12 @@ struct SurroundedLogTests {
 
   // MARK: Devices
 
-  @Test func `Blanks after the path of a device don't hide its events`() {
+  @Test func `Whitespace after a device path doesn't hide the device's events`() {
     let log = PastedLog.getevent.replacing("/dev/input/event2\n", by: "/dev/input/event2 \t\n")
     #expect(read(log) == read(PastedLog.getevent))
   }
 
-  @Test func `It is an error if only a device that isn't described sent events`() {
+  @Test func `If the only device that sent events isn't described, an error is reported`() {
     let log = PastedLog.getevent.replacing(
       "device 1: /dev/input/event2", by: "device 1: /dev/input/event7")
     let outcome = read(log)
@@ -164,7 +168,7 @@ struct SurroundedLogTests {
     }
   }
 
-  @Test func `A libinput recording without its indentation is an error that states the remedy`()
+  @Test func `A libinput recording that lost its indentation results in an error with a remedy`()
     throws
   {
     let text = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
@@ -216,8 +220,9 @@ struct SurroundedLogTests {
   ]
 
   @Test(arguments: surroundings.indices)
-  func `A log with text around it that is cut off at any byte is read up to that byte`(number: Int)
-  {
+  func `A log that is surrounded by text and cut off at any byte is read up to that byte`(
+    number: Int
+  ) {
     let bytes = Array(Self.surroundings[number].change(PastedLog.getevent).utf8)
     for count in bytes.indices {
       let outcome = read(.bytes(Array(bytes[..<count]), name: "a"))

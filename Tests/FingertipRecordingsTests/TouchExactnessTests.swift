@@ -25,7 +25,7 @@ struct TouchExactnessTests {
     }
   }
 
-  @Test func `Every touch ID is written as an unsigned number, and read as signed or unsigned`()
+  @Test func `Touch IDs are written as unsigned numbers, and read as signed or unsigned ones`()
     throws
   {
     for id in [0, 1, 1 << 53, 1 << 62, 1 << 63 - 1, 1 << 63, 1 << 63 + 1, UInt64.max - 1, .max] {
@@ -55,8 +55,8 @@ struct TouchExactnessTests {
     return writer.bytes
   }
 
-  /// Returns the frames in a recording, without the one that cancels the remaining touches at its
-  /// end.
+  /// Returns the frames in a recording, except for the final frame that cancels the remaining
+  /// touches.
   private static func frames(in bytes: [UInt8]) throws -> [TouchFrame] {
     var reader = try FrameReader(
       .bytes(bytes, name: "a.jsonl"), MappingOptions(), origin: .zero)
@@ -88,7 +88,7 @@ struct TouchExactnessTests {
   // MARK: Random frames
 
   /// Returns valid frames and frames that a host shouldn't send: empty frames, touches that are
-  /// unknown or begin twice, times that run backward, and non-finite numbers.
+  /// unknown or begin twice, times that go backward, and non-finite numbers.
   private static func randomFrames(_ random: inout SplitMix64) -> [TouchFrame] {
     var time = Timestamp(nanoseconds: .random(in: -1_000_000_000...1_000_000_000, using: &random))
     return (0..<Int.random(in: 1...60, using: &random)).map { _ in
@@ -177,7 +177,7 @@ struct TouchExactnessTests {
       Self.recording(path + [Self.touch(1, "ended", 100, 1000)]), MappingOptions())
     let window = Window(size: reader.mapping.size)
     var (distance, velocity) = (0.0, 0.0)
-    // The contact doesn't roll, so that the pan begins after 10 pt.
+    // The contact doesn't roll, so the pan begins after 10 pt.
     var limits = Pan.Limits()
     limits.roll.travel = 0
     window.addGestureRecognizer(

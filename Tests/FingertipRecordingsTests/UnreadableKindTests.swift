@@ -48,7 +48,7 @@ struct UnreadableKindTests {
   }
 
   @Test(arguments: UnreadableKind.allCases)
-  func `Each kind has a remedy and a name with an article`(kind: UnreadableKind) {
+  func `Each kind has a remedy and a name that includes an article`(kind: UnreadableKind) {
     #expect(["a ", "an ", "the "].contains { kind.name.hasPrefix($0) })
     #expect(!kind.remedy.isEmpty && !kind.remedy.hasSuffix("."))
   }

@@ -53,7 +53,7 @@ import Testing
     #"{"type":"pause","duration":\#(milliseconds)}"#
   }
 
-  @Test func `A tap is read both from a document and from a bare list`() throws {
+  @Test func `A tap can be read from either a document or a bare list`() throws {
     let tap = finger(move(100, 50), down, pause(80), up)
     let expected = ["0 1 lands 100 50", "80 1 lifts 100 50"]
     #expect(try touches("{\"actions\":[\(tap)]\(Self.window)").lines == expected)
@@ -101,8 +101,7 @@ import Testing
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#
-    // The key and the finger both act in the first tick. The pause of the key is in the second
-    // tick.
+    // The key and the finger both act in the first tick. The key's pause is in the second tick.
     let text = "{\"actions\":[\(key),\(finger(move(10, 10), down, cancel))]\(Self.window)"
     #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(message.hasSuffix(" → tap 1 → tap 0; remove one requirement"))
   }
 
-  @Test func `The first requirement that closes a circle is reported`() {
+  @Test func `The first requirement that closes a cycle is reported`() {
     #expect(complaint(about: scene(4, [(0, 1), (0, 2), (1, 3), (2, 3)])) == nil)
     let two = scene(6, [(0, 1), (1, 2), (2, 0), (3, 4), (4, 3), (5, 0)])
     #expect(

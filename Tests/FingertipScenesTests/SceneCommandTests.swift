@@ -28,7 +28,7 @@ import Testing
     #expect(commands.first?.minimumInterval == .zero)
   }
 
-  @Test func `A command for a control can list events or use the default ones`()
+  @Test func `A command for a control can list events or use the default events`()
     throws
   {
     let commands = try scene(

@@ -300,7 +300,7 @@ struct SceneControlTests {
       #"views[0].layoutDirection: unknown value "righttoleft"; did you mean "rightToLeft"?"#
     ),
   ])
-  func `An invalid layout direction is rejected with the valid ones`(
+  func `An invalid layout direction is rejected, and the error lists the valid ones`(
     json: String, reason: String
   ) {
     let complaint = complaint(about: json)

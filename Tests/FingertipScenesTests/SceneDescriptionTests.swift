@@ -30,7 +30,7 @@ private struct Circle: Recognizer {
   mutating func receive(_ input: Input) -> Verdict { .undecided }
 }
 
-/// Tests that a scene can be created from an existing window.
+/// Tests creating a scene from an existing window.
 @Suite struct SceneDescriptionTests {
   /// All scenes in the folder of fixtures.
   static let fixtures: [String] = {
@@ -47,7 +47,7 @@ private struct Circle: Recognizer {
   }
 
   @Test(arguments: fixtures)
-  func `The window of an example scene is described by an equal scene without notes`(
+  func `Describing the window of an example scene produces an equal scene and no notes`(
     file: String
   ) throws {
     let scene = try Scene(file: file)
@@ -96,7 +96,7 @@ private struct Circle: Recognizer {
     #expect(described.scene.preset == preset && described.notes == [])
   }
 
-  @Test func `Limits of a window that no preset has are noted`() {
+  @Test func `If a window's limits match no preset, a note is added`() {
     let window = Window(size: Size(width: 100, height: 100))
     window.tapCounterLimits.maximumGap = .milliseconds(777)
     let described = SceneDescription(of: window)
@@ -105,7 +105,7 @@ private struct Circle: Recognizer {
       described.notes == ["the settings of the window, which differ from those of every preset"])
   }
 
-  @Test func `Equal and missing names become unique, and the changes are noted`() throws {
+  @Test func `Duplicate and missing names are made unique, and the changes are noted`() throws {
     let window = Window(size: Size(width: 100, height: 100), name: "main")
     let row = Rect(x: 0, y: 0, width: 100, height: 20)
     for name in ["", "", "row", "row", "window"] {
@@ -129,7 +129,7 @@ private struct Circle: Recognizer {
     #expect(live.recognizers.map(\.name) == ["tap", "tap", "tap", "tap", "tap"])
   }
 
-  @Test func `A frame is described so that the center stays exactly the same`() throws {
+  @Test func `The description of a frame preserves the frame's center exactly`() throws {
     let window = Window(size: Size(width: 100, height: 100))
     for number in 1...200 {
       let unit = Double(number)
@@ -148,7 +148,7 @@ private struct Circle: Recognizer {
     }
   }
 
-  @Test func `Sizes of zero, and settings outside the range of scenes, become valid`() throws {
+  @Test func `Zero sizes and settings that are out of range for scenes are made valid`() throws {
     let window = Window(size: Size(width: 100, height: 100))
     let target = View(frame: Rect(x: 5, y: 5, width: 0, height: 0), name: "target")
     target.hitArea.restingMargin = Insets(all: .infinity)
@@ -191,7 +191,10 @@ private struct Circle: Recognizer {
     _ = try Scene(json: Array(described.scene.json.utf8), file: "described")
   }
 
-  @Test func `The deepest described view may have every part that makes the text deeper`() throws {
+  @Test
+  func `A view at the maximum depth may have every kind of part that adds nesting to the text`()
+    throws
+  {
     let window = Window(size: Size(width: 100, height: 100))
     var outer: View = window
     for depth in 1...30 {
@@ -244,7 +247,7 @@ private struct Circle: Recognizer {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func `The state of controls that a scene can't contain is noted`() {
+  @Test func `Control state that a scene can't contain is noted`() {
     let window = Window(size: Size(width: 100, height: 100))
     let frame = Rect(x: 0, y: 0, width: 90, height: 44)
     let picker = Picker(frame: frame, wheels: [["a", "b"], ["c", "d"]], name: "picker")
@@ -295,7 +298,7 @@ private struct Circle: Recognizer {
 extension SceneView {
   fileprivate var withSubviews: [SceneView] { [self] + views.flatMap(\.withSubviews) }
 
-  /// The view without the purposes, which aren't part of a window.
+  /// The view without its purposes, which aren't part of a window.
   fileprivate var withoutPurposes: SceneView {
     var view = self
     view.purpose = nil
@@ -314,7 +317,7 @@ extension SceneRecognizer {
 }
 
 extension Scene {
-  /// The scene without what a window doesn't contain.
+  /// The scene without the parts that a window doesn't contain.
   fileprivate func withoutCode(size: Size) -> Scene {
     var scene = normalized
     scene.size = size

@@ -211,13 +211,14 @@ struct SceneErrorTests {
     #expect(!complaint.contains("\u{1b}"))
   }
 
-  @Test func `A name that resembles no valid name gets no suggestion`() {
+  @Test func `For a name that doesn't resemble any valid name, no suggestion is made`() {
     #expect(SpellingSuggestion.nearest(to: "zzz", among: ["tap", "pan"]) == nil)
     #expect(SpellingSuggestion.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
     #expect(SpellingSuggestion.nearest(to: "", among: ["tap"]) == nil)
   }
 
-  @Test func `A suggestion differs in at most a third of the letters, and is the nearest name`() {
+  @Test func `The suggestion is the nearest name, which differs in at most a third of the letters`()
+  {
     func nearest(_ word: String, _ known: String...) -> String? {
       SpellingSuggestion.nearest(to: word, among: known)
     }
@@ -230,8 +231,7 @@ struct SceneErrorTests {
     #expect(nearest("rotatoon", "location", "rotation") == "rotation")
   }
 
-  @Test func `A known name is suggested if it starts or ends with the given name, or the reverse`()
-  {
+  @Test func `A known name is suggested if it starts or ends with the given name, or vice versa`() {
     let known = ["taps", "minimumDuration"]
     #expect(SpellingSuggestion.nearest(to: "min", among: known) == "minimumDuration")
     #expect(SpellingSuggestion.nearest(to: "mi", among: known) == nil)

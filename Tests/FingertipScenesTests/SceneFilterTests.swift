@@ -3,10 +3,10 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Tests which touches the filters of a scene reject, and the reasons.
+/// Tests which touches a scene's filters reject, and for what reasons.
 struct SceneFilterTests {
-  /// A window with a tap recognizer, a long press recognizer and filters, and the decisions of the
-  /// filters.
+  /// A window that has a tap recognizer, a long press recognizer and filters, and the filters'
+  /// decisions.
   private final class Glass {
     let live: LiveScene
     var reasons: [String] = []
@@ -185,7 +185,7 @@ struct SceneFilterTests {
     #expect(glass.takeEvents() == [])
     #expect(glass.reasons == ["wake", "wake"])
     #expect(glass.tap(5, 50, 100, at: 123_000) == ["tap recognized"])
-    // While a touch stays down without sending samples, no time without touches begins.
+    // A touch that stays down without sending samples doesn't count as a time without touches.
     glass.frame(130_000, began(6, 50))
     glass.frame(230_000, began(7, 200))
     #expect(glass.reasons == ["wake", "wake"])
@@ -242,7 +242,7 @@ struct SceneFilterTests {
     #expect(glass.tap(5, 50, 100, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8: A touch that bounces keeps its ID, although its contacts have different ones`() {
+  @Test func `T8: A touch that bounces keeps its ID, although its contacts have different IDs`() {
     let delay = LiftDebouncer(within: .milliseconds(30), distance: 10)
     func changes(_ milliseconds: Int, _ samples: TouchSample...) -> [String] {
       delay.receive(TouchFrame(at: .zero + .milliseconds(milliseconds), samples: samples))

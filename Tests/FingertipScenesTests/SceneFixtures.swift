@@ -13,7 +13,7 @@ func scene(_ text: String) throws(SceneError) -> Scene {
   try Scene(json: Array(text.utf8), file: "s.json")
 }
 
-/// Returns the error message for an invalid scene's text.
+/// Returns the error message that reading an invalid scene produces.
 func complaint(about text: String) -> String {
   do throws(SceneError) {
     _ = try scene(text)

@@ -45,7 +45,7 @@ struct SceneShapeTests {
   }
 
   @Test
-  func `A path command's arguments may be repeated, and repeated arguments of a move draw lines`()
+  func `A path command's arguments may be repeated; for a move, repeated arguments draw lines`()
     throws
   {
     #expect(try path("M 0 0 4 0 4 4 Z") == path("M 0 0 L 4 0 L 4 4 Z"))
@@ -147,7 +147,7 @@ struct SceneShapeTests {
     #expect(complaint.hasPrefix("s.json:1:"))
   }
 
-  @Test func `The example scene contains every kind of shape`() throws {
+  @Test func `The shapes example scene contains every kind of shape`() throws {
     let scene = try Scene(file: SceneFixtures.path("shapes.json"))
     let shapes = (scene.views + scene.views.flatMap(\.views)).map(\.hitArea.shape)
     var kinds: Set<String> = []

@@ -78,7 +78,7 @@ private struct Change: SettingVisitor {
     }
   }
 
-  @Test func `Limits equal to the preset's are not written`() {
+  @Test func `Limits that equal those of the preset are not written`() {
     var scene = Scene.standard(as: .flutter)
     scene.recognizers = [
       scene.recognizers[0], scene.recognizers.first { $0.name == "pan" } ?? scene.recognizers[1],
@@ -129,7 +129,7 @@ private struct Change: SettingVisitor {
     #expect(try reread(scene) == scene)
   }
 
-  @Test func `A margin that is the same at all edges is written as one number`() throws {
+  @Test func `A margin that is the same at all edges is written as a single number`() throws {
     var view = SceneView("a", frame: Rect(x: 0, y: 0, width: 9, height: 9))
     view.hitArea.restingMargin = Insets(all: -2.5)
     view.hitArea.trackingMargin.bottom = 7

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Tests relations with the recognizers that scroll views create.
+/// Tests relations that involve the recognizers created by scroll views.
 struct ScrollRelationTests {
   /// Returns a scene with a list that fills the window and a swipe from the bottom edge.
   private func homeOverList(_ relations: String) -> String {
@@ -15,8 +15,8 @@ struct ScrollRelationTests {
     """#
   }
 
-  /// Drags a touch up from a point. Returns the reported gestures, and how far the list has
-  /// scrolled once the touch has moved 80 pt.
+  /// Drags a touch upward from a point. Returns the reported gestures, and the distance that the
+  /// list has scrolled once the touch has moved 80 pt.
   private func drag(fromY start: Double, _ relations: String) throws -> ([String], Double) {
     var reports: [String] = []
     let live = try scene(homeOverList(relations)).makeWindow(size: Size(width: 800, height: 600)) {
@@ -36,7 +36,7 @@ struct ScrollRelationTests {
     return (reports.filter { !$0.hasSuffix("changed") }, offset)
   }
 
-  @Test func `R2: The drag of a scroll view can wait for a gesture of the scene`() throws {
+  @Test func `R2: A scroll view's drag can wait for a gesture in the scene`() throws {
     let without = try drag(fromY: 400, "")
     #expect(without.0 == [] && without.1 > 0)
     let relations =
@@ -48,7 +48,7 @@ struct ScrollRelationTests {
     #expect(middle.0 == [] && middle.1 == without.1)
   }
 
-  @Test func `R1: The drag of a scroll view can be recognized simultaneously with a gesture`()
+  @Test func `R1: A scroll view's drag can be recognized simultaneously with a gesture`()
     throws
   {
     let both = try drag(fromY: 594, #", "simultaneous": [["scroll of list", "home"]]"#)
@@ -58,7 +58,7 @@ struct ScrollRelationTests {
     #expect(abs(both.1 - alone.1) < 1e-9)
   }
 
-  @Test func `A requirement can also name the pinch of a scroll view`() throws {
+  @Test func `A requirement can also name a scroll view's pinch`() throws {
     let relations = #", "requireToFail": [{"recognizer": "pinch", "waitsFor": "zoom of list"}]"#
     let live = try scene(homeOverList(relations)).makeWindow(size: Size(width: 800, height: 600))
     let list = try #require(live.view(named: "list") as? ScrollView)
@@ -66,7 +66,7 @@ struct ScrollRelationTests {
     #expect(try scene(try scene(homeOverList(relations)).json).requirements.count == 1)
   }
 
-  @Test func `An unknown recognizer of a scroll view is reported with the known names`() {
+  @Test func `An unknown recognizer of a scroll view is reported along with the known names`() {
     #expect(
       complaint(
         about: homeOverList(

@@ -107,7 +107,7 @@ private let reason = Reason(.custom("because"))
 
   // MARK: Recognizers that violate laws
 
-  /// Returns the violation of the given law, with its minimized motion.
+  /// Returns the violation of the given law, including its minimized motion.
   private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
     let found = RecognizerConformance(machine, motions: 30).violations()
     return try #require(found.first { $0.law == law }, "found: \(found)")

@@ -29,7 +29,7 @@ struct SlotRegisterTests {
     kernel.set(AbsCode.mtPositionY, y, slot: slot)
   }
 
-  @Test func `Only changed values are sent, and slots only when they change`() {
+  @Test func `Values and slot numbers are sent only when they change`() {
     var kernel = SlotRegister(slots: 2)
     land(&kernel, 7, 10, 20, slot: 0)
     kernel.endFrame(at: .zero)

@@ -35,7 +35,7 @@ struct SyntheticTouchesTests {
   }
 
   @Test(arguments: hands)
-  func `The same seed produces the same frames, and a different seed produces different ones`(
+  func `The same seed produces the same frames, and a different seed produces different frames`(
     hand: SyntheticTouches
   ) {
     let frames = hand.frames(rate: 60, seed: 1)

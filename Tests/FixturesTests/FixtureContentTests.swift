@@ -20,7 +20,7 @@ struct FixtureContentTests {
   }
 
   @Test(arguments: made.filter { $0.path.hasPrefix("recordings/") }.map(\.path))
-  func `Every recording is complete, in chronological order, and ends with a report`(
+  func `Every recording is complete, is in chronological order, and ends with a report`(
     path: String
   ) throws {
     let events = try events(path)
@@ -36,7 +36,7 @@ struct FixtureContentTests {
     #expect(try values(AbsCode.mtPositionY, path) == [187, 227])
   }
 
-  @Test func `A palm is reported by its tool type, at its start or later`() throws {
+  @Test func `A palm is reported by its tool type, either at its start or later`() throws {
     #expect(
       try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-from-the-start.evemu") == [2])
     #expect(

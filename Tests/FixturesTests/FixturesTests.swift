@@ -72,7 +72,7 @@ struct FixturesTests {
     }
   }
 
-  @Test func `Every device has a recording of each gesture it can sense`() {
+  @Test func `Every device has a recording of each gesture that it can sense`() {
     let names = Set(made.map(\.path))
     for screen in FixtureScreen.all {
       let isSingle = screen.device.touchProtocol == .singleTouch

@@ -2,9 +2,9 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Runs inputs found by fuzzing, and a few inputs with high coverage for each target. See
-/// `Tools/fuzz --help`. FingertipCTests run the inputs for the C library, which supports one thread
-/// at a time.
+/// Runs inputs found by fuzzing, and a few high-coverage inputs for each target. See `Tools/fuzz
+/// --help`. `FingertipCTests` runs the inputs for the C library, which supports only one thread at
+/// a time.
 @Suite struct CorpusTests {
   private static let targets = FuzzTarget.allCases.filter { $0 != .interface && $0 != .calls }
 

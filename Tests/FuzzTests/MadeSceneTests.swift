@@ -36,10 +36,10 @@ import Testing
     #expect(recognizers == Set(SceneRecognizer.Kind.all.map(\.typeName)))
   }
 
-  @Test func `The window of each generated scene is described by the same scene`() throws {
+  @Test func `Describing the window of a generated scene produces the same scene`() throws {
     var count = 0
     for var scene in Self.read {
-      // Windows don't contain the order of relations, and scenes clip all scroll views.
+      // Windows don't preserve the order of relations, and scenes clip all scroll views.
       (scene.requirements, scene.simultaneous) = ([], [])
       scene.views = scene.views.map(\.withoutClippedScrolling)
       let live = try scene.makeWindow(size: scene.size ?? .zero)
@@ -52,7 +52,9 @@ import Testing
     #expect(count > Self.read.count * 9 / 10)
   }
 
-  @Test func `The map of each scene has lines of equal length and finite numbers`() throws {
+  @Test func `Each scene's map consists of lines of equal length and contains only finite numbers`()
+    throws
+  {
     for scene in Self.read.prefix(60) {
       let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
       let text = OutputStream(.memory)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct LabelledRecordingTests {
   /// Recordings that contain more gestures than their label says, or a different gesture, with the
-  /// reasons why the engine is right.
+  /// reasons that the engine is right.
   private static let exceptions = [
     "double/phone_9": """
     20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. A double tap \

@@ -7,7 +7,7 @@ import Testing
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct StandardSceneTests {
   /// Recordings that contain more gestures than their label says, or a different gesture, with the
-  /// reasons why the engine is right.
+  /// reasons that the engine is right.
   private static let exceptions: [String: String] = [
     "double/phone_7": "A double tap with three fingers, for which the scene has no recognizer.",
     "double/phone_9": """

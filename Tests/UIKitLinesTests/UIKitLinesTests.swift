@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Compiles statements that use UIKit's names against the module of this build. For most statements
-/// that must be written differently, the compiler explains how.
+/// Compiles statements that use UIKit's names against the module from this build. For most
+/// statements that must be written differently, the compiler explains how.
 struct UIKitLinesTests {
   /// A line of `Lines.txt`.
   private struct Line {
     var statement: String
     /// The end of the compiler's message, or `nil` if the statement compiles.
     var message: String?
-    /// A text on the page for UIKit developers, if the page explains the statement instead of the
-    /// compiler.
+    /// Text on the page for UIKit developers, if the page rather than the compiler explains the
+    /// statement.
     var page: String?
 
     init(_ text: String) {

@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The measurements are a separate package, so that packages that depend on Fingertip don't fetch
+// The measurements are in a separate package so that packages that depend on Fingertip don't fetch
 // the measurements' dependencies. Like the packages of Fingertip's users, it sees only the public
 // interface.
 let package = Package(
@@ -20,10 +20,10 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // This path is a symbolic link to the allocation counter of the tests, so that both packages
-    // share one copy.
+    // This path is a symbolic link to the tests' allocation counter, so both packages share one
+    // copy.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
-    // Shared by all measured programs, including the C and C++ programs.
+    // This is shared by all measured programs, including the C and C++ programs.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
     // This target contains the measured screens and the code that replays workloads.
     .target(

@@ -18,13 +18,13 @@ struct Site: Encodable {
   enum Kind: String, Encodable { case `operator`, constant, deletion, swap, `return` }
   /// The form of the code that selects between the original and the change.
   enum Form: String, Encodable {
-    /// An expression, as `(isMutant(1) ? changed : original)`.
+    /// An expression, in the form `(isMutant(1) ? changed : original)`.
     case expression
-    /// A statement, as `if !isMutant(1) { original }`.
+    /// A statement, in the form `if !isMutant(1) { original }`.
     case statement
-    /// An inserted `return`, as `if isMutant(1) { return }`.
+    /// An inserted `return`, in the form `if isMutant(1) { return }`.
     case insertion
-    /// An inserted `return` before a single expression, which then also needs a `return`.
+    /// A `return` inserted before a single expression, which then also needs its own `return`.
     case insertionBeforeExpression
   }
 
@@ -46,7 +46,7 @@ let functions = ["min": "max", "max": "min"]
 let checks: Set = [
   "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError",
 ]
-/// The values that an early return returns, by type.
+/// The values for an early return, keyed by type.
 let earlyValues: [String: [String]] = [
   "Bool": ["false", "true"], "String": ["\"\""],
   "Vector": [".zero"], "Point": [".zero"], "Size": [".zero"], "Angle": [".zero"],
@@ -159,8 +159,8 @@ final class SiteFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Adds the swaps of adjacent arguments that may have the same type. The compiler rejects the
-  /// others.
+  /// Adds swaps of adjacent arguments that may have the same type. The compiler rejects swaps of
+  /// arguments with different types.
   private func addSwaps(of call: FunctionCallExprSyntax) {
     let arguments = Array(call.arguments)
     for (first, second) in zip(arguments, arguments.dropFirst()) {
@@ -236,7 +236,7 @@ final class SiteFinder: SyntaxVisitor {
     return false
   }
 
-  /// Returns whether the only expression of a list may be the result of a function.
+  /// Returns whether the only expression in a list may be a function's implicit result.
   private func mayBeResult(_ list: CodeBlockItemListSyntax) -> Bool {
     var node = list.parent
     while let next = node {

@@ -1,8 +1,8 @@
-/// A registered action of a control, with the events that trigger it. In this base class, the
-/// action is a closure.
+/// A registered action of a control, and the events that trigger it. In this base class, the action
+/// is a closure.
 ///
-/// Registrations are immutable. A registration is replaced rather than modified, so that actions
-/// can register and remove other actions while the list is being iterated.
+/// Registrations are immutable. A registration is replaced rather than modified, so actions can
+/// register and remove other actions while the list is being iterated.
 class ActionRegistration {
   final let number: Int
   final let events: ControlEvents
@@ -21,7 +21,7 @@ class ActionRegistration {
   /// Whether the action can never run again.
   var canNeverRun: Bool { events.isEmpty }
   /// Returns a copy of the registration for the given events, or `nil` if the action is a closure,
-  /// because a closure's events can't change.
+  /// because the events of a closure can't be changed.
   func replacingEvents(with events: ControlEvents) -> ActionRegistration? { nil }
   /// Returns whether this action has the given name and target. A `nil` target matches actions that
   /// search the responder chain.

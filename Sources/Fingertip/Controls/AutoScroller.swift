@@ -2,16 +2,17 @@
 /// view's edge.
 ///
 /// The speed increases toward the edge. The offset depends only on the time since the speed last
-/// changed, not on how often it is updated (rule S2). Scrolling stops at the end of the content.
+/// changed, not on how often the offset is updated (rule S2). Scrolling stops at the end of the
+/// content.
 final class AutoScroller {
   /// The distance from an edge at which scrolling starts, in points: one row height, chosen by this
   /// project.
   static var edgeZoneHeight: Double { 44 }
-  /// The speed at and beyond the edge, in points per second: 600, which is about 1.5 screens per
-  /// second, chosen by this project.
+  /// The speed at and beyond the edge, in points per second: 600 (about 1.5 screens per second),
+  /// chosen by this project.
   static var maximumSpeed: Double { 600 }
 
-  /// A scroll at constant speed up to the end of the content.
+  /// A constant-speed scroll that stops at the end of the content.
   private struct ScrollMotion {
     let startOffset: Double
     let startTime: Timestamp
@@ -30,15 +31,15 @@ final class AutoScroller {
   private var view = WeakReference<View>(nil)
   private var motion: ScrollMotion?
 
-  /// Creates an auto-scroller for drags in a view. The action is called during scrolling, and must
-  /// call ``scroll(to:)``.
+  /// Creates an auto-scroller for drags in a view. The action is called while the view scrolls, and
+  /// must call ``scroll(to:)``.
   init(of view: View, action: @escaping (Timestamp) -> Void) {
     timer = ViewTimer(view: view, action: action)
   }
 
-  /// Updates the scrolling speed from the current locations of the dragging touches, in the scroll
-  /// view's coordinates. If several touches are near an edge, the one that requires the highest
-  /// speed determines the speed. A touch scrolls only in the direction of its drag.
+  /// Updates the scrolling speed based on the current locations of the dragging touches, in the
+  /// scroll view's coordinates. If several touches are near an edge, the touch that requires the
+  /// highest speed determines the speed. A touch scrolls only in the direction of its drag.
   func updateSpeed(
     for drags: [(location: Point, directionTracker: DragDirectionTracker)], in view: ScrollView
   ) {

@@ -1,7 +1,7 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
 /// The minimum, the value and the maximum are always finite and in ascending order. Setting one
-/// bound beyond the other also sets the other bound to that value. The value is clamped to the
+/// bound beyond the other also moves the other bound to the new value. The value is clamped to the
 /// bounds. Infinities and NaN are ignored.
 struct BoundedValue: Hashable, Sendable {
   private(set) var minimum: Double

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The button sends `touchUpInside` if the touch lifts within 70 points of the button. The host
-/// draws the button from the `current…` values, and reads them again each time
+/// draws the button from the `current…` values, and rereads them each time
 /// ``Control/stateDidChange()`` is called.
 open class Button: Control {
   /// The standard appearance of a button without a custom image, as data for the host to draw.
@@ -22,12 +22,12 @@ open class Button: Control {
     case infoLight
     /// A circled *i* on a light background.
     case infoDark
-    /// A circled arrow, for showing details.
+    /// A circled arrow that opens a detail view.
     case detail
-    /// A circled plus, for adding a contact.
+    /// A circled plus sign that adds a contact.
     case contact
 
-    /// The intrinsic size, 22 × 22 points as on phones since 2013, or `nil` if the kind has none.
+    /// The intrinsic size, or `nil` if the kind has none: 22 × 22 points, as on phones since 2013.
     public var intrinsicSize: Size? {
       switch self {
       case .custom, .rounded: nil
@@ -49,8 +49,8 @@ open class Button: Control {
   /// The background color for each state.
   public final var backgroundColors = StateValues<Color>()
 
-  /// Creates a button of the given kind, centered at a point. If the kind has no intrinsic size, the
-  /// button's size is 44 × 44 points.
+  /// Creates a button of the given kind, centered at a point. If the kind has no intrinsic size,
+  /// the button's size is 44 × 44 points.
   public convenience init(_ kind: Kind, center: Point, name: String = "") {
     let size = kind.intrinsicSize ?? Size(width: 44, height: 44)
     let corner = center - Vector(dx: size.width / 2, dy: size.height / 2)

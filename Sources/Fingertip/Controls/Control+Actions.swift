@@ -17,15 +17,14 @@ public protocol ActionSender: Control {}
 extension Control: ActionSender {}
 
 extension ActionSender {
-  /// Calls a method on an object, without arguments, when the control sends any of the given
-  /// events.
+  /// Calls a method without arguments on an object when the control sends any of the given events.
   ///
   /// ```swift
   /// play.addTarget(player, action: Player.start, for: .touchUpInside)
   /// ```
   ///
   /// The control references the target weakly; once the target is deallocated, the action does
-  /// nothing. Adding a method again makes it run twice, because functions can't be compared.
+  /// nothing. A method that is added again runs twice, because functions can't be compared.
   /// However, if the target already has an action with the same name, the events are added to that
   /// action, which then runs once per event (rule C5).
   ///
@@ -58,8 +57,9 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method on an object, with the control and the touch event, when the control sends any
-  /// of the given events. The touch event is `nil` if no touch caused the control event.
+  /// Calls a method on an object, with the control and the touch event as arguments, when the
+  /// control sends any of the given events. The touch event is `nil` if no touch caused the control
+  /// event.
   @discardableResult
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
@@ -75,8 +75,8 @@ extension ActionSender {
   /// Calls a method on the nearest responder of a type when the control sends any of the given
   /// events.
   ///
-  /// The search starts at the window's first responder. If that responder's chain contains no
-  /// responder of the type, the search starts again at the control.
+  /// The search starts at the window's first responder. If that responder's chain doesn't contain a
+  /// responder of the type, the search starts over at the control.
   ///
   /// ```swift
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
@@ -105,8 +105,8 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method on the nearest responder of a type, with the control and the touch event, when
-  /// the control sends any of the given events.
+  /// Calls a method on the nearest responder of a type, with the control and the touch event as
+  /// arguments, when the control sends any of the given events.
   @discardableResult
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
@@ -132,8 +132,8 @@ extension ActionSender {
     registerAction(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
   }
 
-  /// Calls a closure, with the control and the touch event, when the control sends any of the given
-  /// events.
+  /// Calls a closure, with the control and the touch event as arguments, when the control sends any
+  /// of the given events.
   @discardableResult
   public func addAction(
     for events: ControlEvents, _ action: @escaping (Self, TouchEvent?) -> Void
@@ -195,7 +195,7 @@ extension Control {
   }
 
   /// Returns the names of a target's actions for the given events, in the order in which the
-  /// actions run. If the target is `nil`, the result includes the actions of all targets, and
+  /// actions run. If the target is `nil`, the result includes the actions of all targets as well as
   /// closures.
   public final func actions(
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
@@ -208,8 +208,8 @@ extension Control {
     return names
   }
 
-  /// Removes a target's actions for the given events; a `nil` target removes those of all targets.
-  /// Closures aren't removed.
+  /// Removes a target's actions for the given events, or the actions of all targets if `target` is
+  /// `nil`. Closures aren't removed.
   ///
   /// If a name is given, only the action with that name is removed.
   public final func removeTarget(
@@ -256,7 +256,8 @@ extension Control {
     return addRegistration { ResponderChainActionRegistration($0, events, name, call) }
   }
 
-  /// Adds events to the registered action with the given name. Returns `nil` if there is none.
+  /// Adds events to the registered action with the given name. Returns `nil` if there is no such
+  /// action.
   private final func addEventsToRegistration(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> ActionID? {
@@ -271,7 +272,7 @@ extension Control {
     return nil
   }
 
-  /// Appends an action and removes those that can never run again.
+  /// Appends an action, and removes any actions that can never run again.
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     keepRegistrations { !$0.canNeverRun }
     lastRegistrationNumber += 1

@@ -7,7 +7,7 @@ extension Control {
     public var events: ControlEvents
     /// The time of the events.
     public var time: Timestamp
-    /// The location of the touch in window coordinates, in points; `nil` if there was no touch.
+    /// The location of the touch in window coordinates, in points, or `nil` if there was no touch.
     public var location: Point?
 
     /// Creates a context for a host that calls an action itself.
@@ -20,9 +20,9 @@ extension Control {
 
   /// Sends events, including application-defined ones, to all actions registered for any of them.
   ///
-  /// While the window is processing a frame, actions run at the end of the frame, after those of
-  /// earlier events. Otherwise they run at once. An action that sends the event that triggered it
-  /// runs recursively, and must end the recursion itself.
+  /// While the window is processing a frame, actions run at the end of the frame, after the actions
+  /// of earlier events. Otherwise, they run immediately. If an action sends the event that
+  /// triggered it, the action runs recursively and must end the recursion itself.
   public final func sendActions(for events: ControlEvents) {
     let touch = trackedOrDeliveredTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
@@ -34,7 +34,7 @@ extension Control {
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
-    // A control that has been removed is in no window, but its touch still belongs to one.
+    // A control that has been removed isn't in any window, but its touch still belongs to one.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
@@ -47,7 +47,7 @@ extension Control {
       }
     }
     if dispatcher.isBusy {
-      // Defer nothing if there are no actions, so that unobserved drags take almost no time.
+      // If there are no actions, defer nothing, so unobserved drags take almost no time.
       if !allControlEvents.isDisjoint(with: events) {
         dispatcher.deferCall(makeDeferredCall(context, event))
       }
@@ -57,7 +57,7 @@ extension Control {
     }
   }
 
-  /// Logs events at once, and runs their actions during the next pass of the window that the
+  /// Logs events immediately, and runs their actions during the next pass of the window that the
   /// control is leaving.
   final func sendActionsInNextPass(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
@@ -83,15 +83,15 @@ extension Control {
     }
   }
 
-  /// Creates the decision that logs the sent events.
+  /// Creates the decision that records the sent events in the log.
   private func makeSentDecision(
     _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
   ) -> Decision {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// Returns a reason with a touch's distance from the shape and the limit for that distance, or
-  /// `nil` if the touch is inside the shape.
+  /// Returns a reason that contains a touch's distance from the shape and the limit for that
+  /// distance, or `nil` if the touch is inside the shape.
   private func outsideDistanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)

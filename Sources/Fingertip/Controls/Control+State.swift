@@ -8,7 +8,7 @@ extension Control {
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The normal state: no bits.
+    /// The normal state, in which no bit is set.
     public static var normal: State { [] }
     /// A touch that the control is tracking is inside the tracking area.
     public static let highlighted = State(rawValue: 1 << 0)
@@ -24,10 +24,10 @@ extension Control {
 
   /// The numbers that determine how far a control's hit area extends beyond its frame.
   public struct HitMetrics: Hashable, Sendable {
-    /// The minimum size of the hit area, in points. Smaller controls get resting margins. The
-    /// default is 44 × 44, as in Apple's Human Interface Guidelines.
+    /// The minimum size of the hit area, in points. Controls that are smaller than this get resting
+    /// margins. The default is 44 × 44, as in Apple's Human Interface Guidelines.
     public var minimumHitSize = Size(width: 44, height: 44)
-    /// The distance from the control, in points, up to which a tracked touch still counts as
+    /// The maximum distance, in points, from the control at which a tracked touch still counts as
     /// inside. The default is 70, the value used by an open-source reimplementation of UIKit.
     public var trackingMargin = 70.0
 

@@ -22,9 +22,9 @@
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
 /// (rule C4). Actions run last in a frame, after all gestures and touches have been delivered (rule
-/// D6). A control draws nothing. Instead, the host reads its ``state`` and values, and draws it.
-/// Touches that a control ignores aren't passed on to its superview, even while the control is
-/// disabled.
+/// D6). A control draws nothing. Instead, the host reads the control's ``state`` and values, and
+/// draws the control. Touches that a control ignores aren't passed on to its superview, even while
+/// the control is disabled.
 open class Control: View {
   /// The tracking state of a touch.
   private enum TrackingState {
@@ -42,10 +42,10 @@ open class Control: View {
   final var actionRegistrations: [ActionRegistration] = []
   final var lastRegistrationNumber = 0
   private final var trackingState = TrackingState.none
-  /// The touch that the control is tracking or has declined.
+  /// The touch that the control is tracking, or that it has declined.
   private final var trackedOrDeclinedTouch: Touch?
-  /// The resting margin derived from ``hitMetrics``, stored to distinguish it from a margin set by
-  /// the host.
+  /// The resting margin derived from ``hitMetrics``, stored so that it can be distinguished from a
+  /// margin set by the host.
   private final var automaticRestingMargin = Insets.zero
 
   /// Creates a control with a minimum hit size of 44 × 44 points and a tracking margin of 70 points
@@ -57,8 +57,8 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether the control receives touches. Setting this to `false` cancels tracking, except while
-  /// the touch's lift is being delivered (rule C6).
+  /// Whether the control receives touches. Setting this property to `false` cancels tracking,
+  /// except while the touch's lift is being delivered (rule C6).
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
@@ -125,7 +125,7 @@ open class Control: View {
     sizeDidChange()
   }
 
-  /// Derives the margins that the hit area doesn't specify.
+  /// Derives any margins that the hit area doesn't specify.
   final override func fillInAutomaticMargins() {
     guard hitArea.specifiedTrackingMargin == nil || hitArea.specifiedRestingMargin == nil else {
       return
@@ -154,17 +154,17 @@ open class Control: View {
   /// recognizers of ancestors can't intercept such a drag (rule C7). Empty by default.
   open var dragDirections: Directions { Directions() }
 
-  /// Returns whether a drag from a point blocks drag recognizers of ancestors (rule C7). By
-  /// default, drags in any of the ``dragDirections`` block them. This method may be called before
-  /// the control receives the touch.
+  /// Returns whether a drag from a point blocks the drag recognizers of the control's ancestors
+  /// (rule C7). By default, drags in any of the ``dragDirections`` block them. This method may be
+  /// called before the control receives the touch.
   open func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     dragDirections.contains(direction)
   }
 
   final override var blocksGestures: Bool { true }
 
-  /// Returns whether the control blocks its ancestors' taps, long presses and drags that use the
-  /// given touch. If `touch` is `nil`, the touch has already lifted.
+  /// Returns whether the control prevents its ancestors from recognizing taps, long presses and
+  /// drags with the given touch. If `touch` is `nil`, the touch has already lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if trackingState == .declined, let declined = trackedOrDeclinedTouch, declined.id == touch {
       return false
@@ -191,8 +191,8 @@ open class Control: View {
   /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? trackedOrDeclinedTouch : nil }
 
-  /// Whether the gesture of an ancestor, such as a scroll view, has intercepted the tracked touch.
-  /// The control then reverts to its previous value (rule C8).
+  /// Whether a gesture of an ancestor, such as a scroll view's pan, has intercepted the tracked
+  /// touch. The control then reverts to its previous value (rule C8).
   final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
 
   /// The touch that is being tracked or delivered, or `nil` if there is none.
@@ -274,7 +274,7 @@ open class Control: View {
     logEventsAndRunActions(.touchCancel, touch, event)
   }
 
-  /// Updates whether the touch is inside the tracking area, and returns the result.
+  /// Updates and returns whether the touch is inside the tracking area.
   private final func updateIsInside(_ touch: Touch) -> Bool {
     let isInside = containsTrackedTouch(at: touch.location(in: self))
     updateTracking(touch, isInside ? .inside : .outside)

@@ -1,7 +1,6 @@
 /// Events that controls send, as a set of bits (rule C1).
 ///
-/// The bits have the same values as in UIKit's public header, so that masks can be stored and
-/// exchanged:
+/// The bits have the same values as in UIKit's public header, so masks can be stored and exchanged:
 ///
 /// ```swift
 /// ControlEvents.touchUpInside.rawValue            // 64
@@ -16,8 +15,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
   /// A touch began on the control.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// A touch with a tap count above 1 began on the control. Sent together with ``touchDown`` (rule
-  /// C3).
+  /// A touch with a tap count greater than 1 began on the control. Sent together with ``touchDown``
+  /// (rule C3).
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
   /// The touch moved inside the tracking area.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
@@ -31,15 +30,15 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The touch lifted outside the tracking area.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The control lost the touch: a gesture or an interruption took it, or the control was disabled,
-  /// was removed, or stopped tracking.
+  /// The control lost the touch because a gesture or an interruption took it, or because the
+  /// control was disabled, was removed, or stopped tracking.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
   /// The user changed the value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// The primary action was triggered. No built-in control sends it.
+  /// The primary action was triggered. No built-in control sends this event.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
-  /// A menu is about to appear. No built-in control sends it.
+  /// A menu is about to appear. No built-in control sends this event.
   public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)
 
   /// Editing began.

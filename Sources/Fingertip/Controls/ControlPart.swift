@@ -1,12 +1,12 @@
 /// A part of a control that can be pressed separately.
 ///
-/// Each control defines which parts it has. A single type covers the parts of all controls, so that
+/// Each control defines which parts it has. A single type covers the parts of all controls, so
 /// other programming languages can identify a part by a single number.
 public enum ControlPart: Hashable, Sendable {
   /// One of several similar parts, identified by its index: a tab, a toolbar button, a menu
   /// command, or a search scope.
   case item(Int)
-  /// The "more" item, which gives access to the items that don't fit.
+  /// The "more" item, which gives access to the items that don't fit in the bar.
   case more
   /// The text of a field. Pressing it begins editing.
   case text
@@ -27,7 +27,7 @@ public enum ControlPart: Hashable, Sendable {
   /// The content of a row, which is everything that the other parts don't cover.
   case content
 
-  /// The index of an item, or a number below −1 for any other part. −1 means no part.
+  /// The index of an item, a number less than −1 for any other part, or −1 for no part.
   package var partNumber: Int {
     switch self {
     case .item(let index): index

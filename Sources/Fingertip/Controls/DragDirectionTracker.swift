@@ -1,13 +1,13 @@
 /// The vertical direction of a drag, which determines whether the content scrolls when the touch is
 /// near an edge.
 struct DragDirectionTracker {
-  /// The distance that a touch must move back to reverse the direction, in points: 10, as for a
+  /// The distance, in points, that a touch must move back to reverse the direction: 10, as for a
   /// pan.
   static var reversalDistance: Double { Pan.Limits().minimumTravel }
 
   /// The direction: 1 for down, −1 for up, and 0 until the touch has moved by ``reversalDistance``.
   private(set) var directionSign = 0.0
-  /// The farthest vertical location that the touch has reached in that direction, in window
+  /// The farthest vertical location that the touch has reached in the current direction, in window
   /// coordinates.
   private var farthestLocation: Double
 

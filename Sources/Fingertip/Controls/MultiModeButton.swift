@@ -1,4 +1,4 @@
-/// A button that advances to its next mode with each tap, for example from Download to Install.
+/// A button that advances to its next mode on each tap, for example from Download to Install.
 ///
 /// ```swift
 /// let get = MultiModeButton(
@@ -16,8 +16,8 @@
 /// button stays disabled.
 ///
 /// The delay is measured in window time (see ``ViewTimer``). If the button leaves the window during
-/// the delay, it shows the next mode at once without sending an event, so that it never stays
-/// disabled.
+/// the delay, it shows the next mode immediately, without sending an event, so the button never
+/// stays disabled.
 open class MultiModeButton: Button {
   /// One mode of the button.
   public struct Mode: Hashable, Sendable {
@@ -26,8 +26,8 @@ open class MultiModeButton: Button {
     /// The delay between a tap and the next mode. If the delay is `nil`, the button waits for
     /// ``MultiModeButton/showNextMode()``.
     public var delay: Duration?
-    /// The title between a tap and the next mode, such as "Downloading…", or `nil` to keep
-    /// ``title``.
+    /// The title shown between a tap and the next mode, such as "Downloading…", or `nil` to keep
+    /// showing ``title``.
     public var waitingTitle: String?
 
     /// Creates a mode.
@@ -70,7 +70,7 @@ open class MultiModeButton: Button {
     super.showSettings(to: &v)
   }
 
-  /// Sets a mode's delay if the mode exists. This doesn't affect a delay that has already started.
+  /// Sets a mode's delay if the mode exists. A delay that has already started isn't affected.
   public final func setDelay(_ delay: Duration?, ofMode index: Int) {
     if modes.indices.contains(index) { modes[index].delay = delay }
   }

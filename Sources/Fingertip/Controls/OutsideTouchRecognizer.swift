@@ -17,8 +17,8 @@ struct OutsideTouchRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a gesture recognizer whose callbacks the given view receives. Attach the recognizer to
-  /// an ancestor of that view.
+  /// Creates a gesture recognizer that sends its callbacks to the given view. Attach the recognizer
+  /// to an ancestor of that view.
   static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
     let gesture = Gesture(OutsideTouchRecognizer())
     gesture.owner = view.touchTarget

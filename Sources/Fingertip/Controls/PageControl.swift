@@ -7,9 +7,10 @@
 /// dots.addAction(for: .valueChanged) { pager.show($0.currentPage) }
 /// ```
 ///
-/// A tap on the leading side of the current dot selects the previous page. A tap on the dot or on its
-/// trailing side selects the next page. If the layout direction is from right to left (see
-/// ``View/layoutDirection``), the first dot is on the right. A negative number of pages is treated as
+/// A tap on the leading side of the current dot selects the previous page. A tap on the dot or on
+/// its trailing side selects the next page. In a right-to-left layout (see
+/// ``View/layoutDirection``), the first dot is on the right. A negative number of pages is treated
+/// as
 /// 0. The index of the current page is clamped to the valid range.
 open class PageControl: Control {
   /// The number of pages.
@@ -19,7 +20,7 @@ open class PageControl: Control {
       currentPage = clampedPage(currentPage)
     }
   }
-  /// The index of the current page. Setting it sends no event.
+  /// The index of the current page. Setting this property sends no event.
   public final var currentPage = 0 {
     didSet { currentPage = clampedPage(currentPage) }
   }

@@ -12,7 +12,7 @@
 open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
-  /// The index of the wheel changed last, or `nil` if none has been changed.
+  /// The index of the wheel that changed last, or `nil` if no wheel has changed.
   public final private(set) var lastChangedWheelIndex: Int?
 
   /// Creates a picker with the given rows on each wheel.
@@ -53,8 +53,7 @@ open class Picker: Control {
   /// Selects a row of a wheel without sending an event. The row is clamped to the wheel's range.
   /// Does nothing if there is no such wheel.
   ///
-  /// The row counts as selected immediately. If `animated` is `true`, the wheel then moves to the
-  /// row.
+  /// The row is selected immediately. If `animated` is `true`, the wheel then moves to the row.
   public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {
     if wheels.indices.contains(wheel) { wheels[wheel].selectRow(row, animated: animated) }
   }

@@ -23,14 +23,14 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The distance that a touch moves before it becomes a drag instead of a tap, in points: 10, as
-  /// for a pan.
+  /// The distance, in points, that a touch must move to become a drag instead of a tap: 10, as for
+  /// a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from top to bottom.
   public final var rows: [String] { didSet { rowsDidChange() } }
-  /// The height of a row, in points: 32, chosen by this project. Values that aren't positive and
-  /// finite are replaced with 32.
+  /// The height of a row, in points: 32, chosen by this project. A value that isn't positive and
+  /// finite is replaced with 32.
   public final var rowHeight = 32.0 {
     didSet {
       if !(rowHeight > 0 && rowHeight <= Point.maximumCoordinate) { rowHeight = 32 }
@@ -56,17 +56,17 @@ open class PickerWheel: Control {
   open override var measures: [Measure] { [Measure("row", .count(selectedRow))] }
   open override var dragDirections: Directions { .vertical }
 
-  /// The selected row. Setting this property moves the wheel at once and sends no event. A row
-  /// index out of range is clamped.
+  /// The selected row. Setting this property moves the wheel immediately and sends no event. An
+  /// out-of-range row index is clamped.
   public final var selectedRow: Int {
     get { currentRow }
     set { stopWheel(onRow: newValue) }
   }
 
-  /// Selects a row without sending an event. A row index out of range is clamped.
+  /// Selects a row without sending an event. An out-of-range row index is clamped.
   ///
-  /// The row is selected immediately. If `animated` is `true`, the wheel then moves to the row.
-  /// While the wheel is being dragged or has no window, it isn't animated.
+  /// The row is selected immediately. If `animated` is `true`, the wheel then moves to the row. The
+  /// wheel isn't animated while it is being dragged or has no window.
   public final func selectRow(_ row: Int, animated: Bool) {
     guard animated, !isTracking, let window else { return stopWheel(onRow: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
@@ -159,7 +159,7 @@ open class PickerWheel: Control {
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
     if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.minimumDragDistance {
-      // The wheel moves only by the distance beyond the minimum drag distance.
+      // The wheel moves only by the part of the distance that exceeds the minimum drag distance.
       drag.hasMoved = true
       drag.startLocation +=
         location < drag.startLocation

@@ -7,15 +7,15 @@
 /// index.addAction(for: .valueChanged) { list.scroll(toSection: $0.selectedIndex ?? 0) }
 /// ```
 ///
-/// The index sends `valueChanged` for the letter where the touch begins, and for each letter to
-/// which the touch then moves. Locations above or below the column count as the first or last
+/// The index sends `valueChanged` for the letter on which the touch begins, and again for each
+/// letter that the touch moves onto. Locations above or below the column count as the first or last
 /// letter. The horizontal location doesn't matter.
 open class SectionIndex: Control {
   /// The letters, from top to bottom.
   public final var titles: [String] {
     didSet { if !titles.indices.contains(selectedIndex ?? 0) { selectedIndex = nil } }
   }
-  /// The index of the letter touched last, or `nil` if no letter has been touched.
+  /// The index of the letter that was touched last, or `nil` if no letter has been touched.
   public final private(set) var selectedIndex: Int?
 
   /// Creates a section index whose letters divide its height evenly.
@@ -28,7 +28,7 @@ open class SectionIndex: Control {
   open override var measures: [Measure] { [Measure("index", .count(selectedIndex ?? -1))] }
   open override var dragDirections: Directions { .all }
 
-  /// The letter touched last, or `nil` if no letter has been touched.
+  /// The letter that was touched last, or `nil` if no letter has been touched.
   public final var selectedTitle: String? { selectedIndex.map { titles[$0] } }
 
   /// Returns the rectangle of a letter in the control's coordinates, or `nil` if the index is

@@ -8,8 +8,8 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
-/// When a touch lifts, the segment under the touch is selected. An index out of range refers to no
-/// segment, and passing one never traps.
+/// When a touch lifts, the segment under the touch is selected. An out-of-range index refers to no
+/// segment, and passing such an index never traps.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {
@@ -17,7 +17,7 @@ open class SegmentedControl: Control {
     public var title: String
     /// Whether the segment can be selected.
     public var isEnabled = true
-    /// The width in points, or `nil` for an equal part of the remaining width.
+    /// The width in points, or `nil` for an equal share of the remaining width.
     public var width: Double?
 
     /// Creates a segment.
@@ -27,16 +27,16 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segments, from the leading to the trailing edge (see ``View/layoutDirection``). Setting the
-  /// segments keeps the selected index. If no segment has that index, no segment is selected.
+  /// The segments, from the leading to the trailing edge (see ``View/layoutDirection``). Setting
+  /// this property keeps the selected index. If no segment has that index, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasValidSelection { selectedSegmentIndex = nil } }
   }
   /// Whether segments act as buttons and never stay selected. In a momentary control,
-  /// ``selectedSegmentIndex`` is the index of the segment pressed last.
+  /// ``selectedSegmentIndex`` is the index of the segment that was pressed last.
   public final var isMomentary = false
-  /// The index of the selected segment, or `nil` if there is none. Setting it sends no event. An
-  /// invalid index becomes `nil`.
+  /// The index of the selected segment, or `nil` if there is none. Setting this property sends no
+  /// event. An invalid index becomes `nil`.
   public final var selectedSegmentIndex: Int? {
     didSet { if !hasValidSelection { selectedSegmentIndex = nil } }
   }
@@ -47,7 +47,7 @@ open class SegmentedControl: Control {
     selectedSegmentIndex.map { segments.indices.contains($0) } ?? false
   }
 
-  /// Creates a control with segments of equal width, none of them selected.
+  /// Creates a control with segments of equal width, none of which is selected.
   public init(frame: Rect, name: String = "", segments titles: [String]) {
     segments = titles.map { Segment($0) }
     super.init(frame: frame, name: name)
@@ -68,7 +68,7 @@ open class SegmentedControl: Control {
     super.showSettings(to: &v)
   }
 
-  /// Inserts a segment. An index out of range is clamped. The selected segment stays selected.
+  /// Inserts a segment. An out-of-range index is clamped. The selected segment stays selected.
   public final func insertSegment(withTitle title: String, at index: Int) {
     let position = min(max(index, 0), segments.count)
     let selected = selectedSegmentIndex
@@ -125,11 +125,11 @@ open class SegmentedControl: Control {
     return segment(inColumn: segments.count - 1)
   }
 
-  /// Returns the position of a segment among the segments from left to right.
+  /// Returns a segment's position, counted from left to right.
   private final func column(ofSegment index: Int) -> Int {
     isRightToLeft ? segments.count - 1 - index : index
   }
-  /// Returns the index of the segment at a position from left to right.
+  /// Returns the index of the segment at a position, counted from left to right.
   private final func segment(inColumn column: Int) -> Int { self.column(ofSegment: column) }
 
   /// The rectangles of all segments, in the control's coordinates. O(*n*).

@@ -1,7 +1,7 @@
 // A slider's images, as data for the host to draw.
 
 extension Slider {
-  /// A slider's images. The object is created when the first image is set.
+  /// A slider's images. This object is created when the first image is set.
   final class Images {
     var thumb = StateValues<String>()
     var minimumTrack = StateValues<String>()
@@ -21,11 +21,13 @@ extension Slider {
   public final func setThumbImage(_ name: String?, for state: State) {
     imagesCreatedIfNeeded.thumb[state] = name
   }
-  /// Sets the name of the image shown in a state for the track below the value; `nil` removes it.
+  /// Sets the name of the image shown in a state for the part of the track below the value; `nil`
+  /// removes it.
   public final func setMinimumTrackImage(_ name: String?, for state: State) {
     imagesCreatedIfNeeded.minimumTrack[state] = name
   }
-  /// Sets the name of the image shown in a state for the track above the value; `nil` removes it.
+  /// Sets the name of the image shown in a state for the part of the track above the value; `nil`
+  /// removes it.
   public final func setMaximumTrackImage(_ name: String?, for state: State) {
     imagesCreatedIfNeeded.maximumTrack[state] = name
   }
@@ -43,8 +45,8 @@ extension Slider {
 
   /// The name of the thumb image shown in the current state.
   public final var currentThumbImage: String? { images?.thumb.value(for: state) }
-  /// The name of the image shown in the current state for the track below the value.
+  /// The name of the image shown in the current state for the part of the track below the value.
   public final var currentMinimumTrackImage: String? { images?.minimumTrack.value(for: state) }
-  /// The name of the image shown in the current state for the track above the value.
+  /// The name of the image shown in the current state for the part of the track above the value.
   public final var currentMaximumTrackImage: String? { images?.maximumTrack.value(for: state) }
 }

@@ -6,10 +6,10 @@
 /// volume.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// To drag the thumb, a touch must begin on it or within 22 points of its center. The thumb keeps
-/// its distance from the touch instead of jumping to it. The value increases toward the trailing edge
-/// (see ``View/layoutDirection``) or, in a vertical slider, upward. If a scroll view takes over the
-/// touch, the slider reverts to its previous value.
+/// To drag the thumb, a touch must begin on the thumb or within 22 points of its center. The thumb
+/// keeps its distance from the touch instead of jumping to it. The value increases toward the
+/// trailing edge (see ``View/layoutDirection``) or, in a vertical slider, upward. If a scroll view
+/// takes over the touch, the slider reverts to the value that it had before the touch.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. Setting a minimum above the
 /// maximum raises the maximum, and setting a maximum below the minimum lowers the minimum. The
@@ -27,9 +27,9 @@ open class Slider: Control {
   public final var axis = Axis.horizontal
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
-  /// Whether changes are sent while a drag is in progress. If `false`, only the final value is
-  /// sent, when the touch lifts. If the touch is cancelled, the slider then reverts to its previous
-  /// value.
+  /// Whether the slider sends changes while a drag is in progress. If `false`, only the final value
+  /// is sent, when the touch lifts. In that case, if the touch is cancelled, the slider reverts to
+  /// its previous value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.
@@ -97,8 +97,8 @@ open class Slider: Control {
       height: size.height)
   }
 
-  /// The line along which the thumb's center moves from the minimum to the maximum, in the slider's
-  /// coordinates.
+  /// The line along which the thumb's center moves from the minimum value to the maximum value, in
+  /// the slider's coordinates.
   public final var trackEndpoints: (start: Point, end: Point) {
     let ends = [0.0, 1.0].map { fraction in
       let middle = thumbCenter(at: fraction)

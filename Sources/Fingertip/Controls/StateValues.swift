@@ -27,7 +27,8 @@ public struct StateValues<Value> {
 
   /// Returns the value to use for a state. If no value was set for exactly this state, its bits are
   /// considered in the order disabled, highlighted, selected, focused. The first bit for which a
-  /// value was set determines the result. If there is no such bit, the normal state's value is used.
+  /// value was set determines the result. If there is no such bit, the value for the normal state
+  /// is used.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

@@ -1,5 +1,5 @@
-/// A control that decrements a number with its leading half and increments it with its trailing half
-/// (see ``View/layoutDirection``).
+/// A control that decrements a number with its leading half and increments it with its trailing
+/// half (see ``View/layoutDirection``).
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -7,9 +7,9 @@
 /// copies.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// A tap changes the value once, when the touch lifts. A touch that stays down on the same half
-/// repeats the step after 500 ms and every 100 ms from then on, up to ``maximumRepeats`` times.
-/// Invalid numbers are treated as in ``Slider``.
+/// A tap changes the value once, when the touch lifts. If a touch stays down on the same half, the
+/// step repeats after 500 ms and then every 100 ms, up to ``maximumRepeats`` times. Invalid numbers
+/// are treated as in ``Slider``.
 open class Stepper: Control {
   private final var boundedValue = BoundedValue(0...100, value: 0)
   private final var valueBeforeTouch = 0.0
@@ -19,12 +19,12 @@ open class Stepper: Control {
   private final var hasSteppedByRepeat = false
   private final lazy var timer = makeTimer()
 
-  /// The amount that one step adds or subtracts. 1 by default. Values that aren't positive and
-  /// finite are replaced with 1.
+  /// The amount that one step adds or subtracts. 1 by default. A value that isn't positive and
+  /// finite is replaced with 1.
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step past one end of the range continues at the other end.
+  /// Whether a step past one end of the range wraps around to the other end.
   public final var wraps = false
   /// Whether holding a touch down repeats the step.
   public final var autorepeat = true
@@ -32,8 +32,8 @@ open class Stepper: Control {
   /// lifts.
   public final var isContinuous = true
   /// The maximum number of repetitions per press: 600, chosen by this project. At the default
-  /// interval, that many repetitions take one minute. The limit bounds the number of steps if time
-  /// jumps while a touch is down.
+  /// interval, that many repetitions take one minute. This limit bounds the number of steps that
+  /// occur if the clock jumps ahead while a touch is down.
   public static var maximumRepeats: Int { 600 }
 
   /// The time until the first repetition: 500 ms, as for a long press.
@@ -94,7 +94,7 @@ open class Stepper: Control {
     return isInPlusHalf(touch.location(in: self)) == isPlusHalfTouched
   }
 
-  /// Returns whether a point in the stepper's coordinates is on the side of the trailing half.
+  /// Returns whether a point in the stepper's coordinates is on the trailing side of the center.
   private final func isInPlusHalf(_ point: Point) -> Bool {
     (point.x >= bounds.center.x) != isRightToLeft
   }

@@ -6,10 +6,10 @@
 /// ```
 ///
 /// A tap anywhere on the switch toggles it. A touch that moves 10 points or more along the switch
-/// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side. The
-/// switch is on if its thumb is at the trailing edge (see ``View/layoutDirection``).
+/// drags the thumb. When such a touch lifts, no matter where, the thumb moves to whichever side is
+/// nearer. The switch is on if its thumb is at the trailing edge (see ``View/layoutDirection``).
 open class Switch: Control {
-  /// The distance that a touch moves before it drags the thumb, in points: 10, as for a pan.
+  /// The distance, in points, that a touch must move before it drags the thumb: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum PressState {
@@ -25,16 +25,15 @@ open class Switch: Control {
   /// Whether the switch is on. Setting it sends no event.
   public final var isOn = false
 
-  /// The position of the thumb, for drawing, from 0 (off, at the leading edge) to 1 (on, at the
-  /// trailing edge).
+  /// The thumb position to draw, from 0 (off, at the leading edge) to 1 (on, at the trailing edge).
   public final var position: Double { dragPosition ?? (isOn ? 1 : 0) }
 
   open override var chainName: String { name.isEmpty ? "switch" : name }
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // Once a drag has begun, the thumb can move in both directions; before that, it can move only
-    // toward the other side.
+    // Once a drag has begun, the thumb can move in both directions. Before that, it can move only
+    // toward the opposite side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn != isRightToLeft ? .left : .right)
   }
@@ -86,8 +85,8 @@ open class Switch: Control {
       .map(mirroredIfRightToLeft)
   }
 
-  /// Converts between the position of the thumb and its distance from the left, as a fraction of its
-  /// travel.
+  /// Converts between the thumb's position and its distance from the left, as a fraction of the
+  /// thumb's travel.
   private final func mirroredIfRightToLeft(_ fraction: Double) -> Double {
     isRightToLeft ? 1 - fraction : fraction
   }

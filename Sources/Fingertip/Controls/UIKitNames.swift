@@ -1,8 +1,8 @@
 // UIKit's names for controls.
 //
 // If a program uses one of these unavailable names, the compiler's error message names an
-// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so that they
-// don't increase its size.
+// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so they don't
+// increase its size.
 
 extension Slider {
   /// Unavailable: assign ``value``; the host animates the change.

@@ -1,8 +1,8 @@
 // This file finds targets that block the gestures of surrounding targets, as controls do (rule C7).
 
 extension Arena {
-  /// Returns the target that blocks a gesture that is about to be recognized, or `nil` if no target
-  /// blocks it.
+  /// Returns the target that blocks a gesture that is about to be recognized, or `nil` if the
+  /// gesture isn't blocked.
   ///
   /// A target blocks one-finger taps and long presses, and any one-finger drags that it uses
   /// itself. Gestures that don't cancel touches in views are never blocked.
@@ -19,15 +19,15 @@ extension Arena {
     }
   }
 
-  /// Returns whether an attempt is a tap that will be blocked. No other gesture needs to wait for
-  /// such a tap.
+  /// Returns whether an attempt is a tap that will be blocked. Other gestures don't need to wait
+  /// for such a tap to fail.
   func isBlockedTap(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0
       && attempt.touches.count <= tapOnlyCount
   }
 
-  /// Returns the target under the attempt's last touch if that target blocks gestures, or `nil`
+  /// Returns the target under the attempt's last touch if that target blocks gestures, and `nil`
   /// otherwise.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
     guard let target = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,

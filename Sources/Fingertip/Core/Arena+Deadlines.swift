@@ -1,13 +1,13 @@
 // This file manages the deadlines of state machines and monitors.
 
 extension Arena {
-  /// The earliest deadline of all monitors and of all attempts that receive input, or `nil` if
-  /// there is none.
+  /// The earliest deadline among all monitors and all attempts that still receive input, or `nil`
+  /// if there is none.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline, with the index of its entry, or `nil` if there is none. If several
-  /// deadlines are equal, the deadline of the monitors comes first, followed by those of the
-  /// entries in order.
+  /// The earliest deadline and the index of its entry, or `nil` if there is no deadline. If several
+  /// deadlines are equal, the monitors' deadline comes first, followed by the entries' deadlines in
+  /// entry order.
   var nextDeadlineEntry: DeadlineHeap.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {

@@ -70,8 +70,8 @@ extension Arena {
   }
 
   /// Returns whether the new touch starts a new attempt by a recognizer that has just failed. A
-  /// touch that made a multi-tap attempt fail starts a new attempt, because a tap with that touch
-  /// would otherwise be lost.
+  /// touch that made a multi-tap attempt fail starts a new attempt; otherwise, a tap made with that
+  /// touch would be lost.
   private func canRestartAttempt(_ index: Int) -> Bool {
     guard currentEvent == .landed else { return false }
     var landing = TouchSet()

@@ -18,8 +18,8 @@ extension Arena {
     }
   }
 
-  /// Returns the instant when a recognizer became the only one left to compete for its touches, or
-  /// `nil` if it still has competitors.
+  /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
+  /// if it still has competitors.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if pendingResults.contains(where: {

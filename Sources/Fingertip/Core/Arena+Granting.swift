@@ -121,8 +121,8 @@ extension Arena {
     }
   }
 
-  /// Returns an active gesture that prevents the given gesture on the same touches, or `nil` if
-  /// there is none. Gestures that satisfy `isIgnored` are skipped.
+  /// Returns an active gesture on the same touches that prevents the given gesture, or `nil` if
+  /// there is none. Skips gestures that satisfy `isIgnored`.
   func preventingGesture(
     of gesture: GestureRecognizer, _ touches: TouchSet,
     unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
@@ -159,8 +159,8 @@ extension Arena {
     entries[index].gesture.makeStoredSnapshot(snapshot(index, state, at: instant))
   }
 
-  /// Returns the centroid of an attempt's touches. If no touch is left, returns the location that
-  /// was reported last.
+  /// Returns the centroid of an attempt's touches. If no touches are left, returns the last
+  /// reported location.
   func touchFocalPoint(of index: Int) -> FocalPoint {
     let group = entries[index].touchGroup
     return groups[group].touches.isEmpty
@@ -168,7 +168,7 @@ extension Arena {
       : FocalPoint(groups[group].touches)
   }
 
-  /// Ends or cancels a gesture that has begun, or withdraws it in favor of a different one.
+  /// Ends or cancels a gesture that has begun, or withdraws it in favor of a different gesture.
   func endOrCancel(
     _ index: Int, _ state: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil,
     at instant: Timestamp? = nil
@@ -181,8 +181,8 @@ extension Arena {
     if !withdrawalMonitors.isEmpty { endMonitor(of: entries[index].gesture) }
   }
 
-  /// Fails an attempt. Depending on the phase that it enters, the attempt may still replace a
-  /// gesture that is withdrawn.
+  /// Fails an attempt. Depending on the phase it enters, the attempt may still replace a gesture
+  /// that is withdrawn later.
   func failAttempt(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
     entering phase: Attempt.Phase = .over(.failed)
@@ -207,14 +207,14 @@ extension Arena {
     queuePressFeedback(.cancelled, index, at: instant)
   }
 
-  /// Fails an attempt for a reason that has no measurement.
+  /// Fails an attempt for a reason without a measurement.
   func failAttempt(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
     failAttempt(index, Reason(code), at: instant, by: cause)
   }
 
-  /// Fails an attempt permanently, so that it can no longer replace a gesture that is withdrawn.
+  /// Fails an attempt permanently, so that it can no longer replace a withdrawn gesture.
   func failPermanently(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
@@ -246,7 +246,7 @@ extension Arena {
     }
   }
 
-  /// Cancels or fails an attempt, for a reason that has no measurement.
+  /// Cancels or fails an attempt for a reason without a measurement.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
   /// Fails all pending results that satisfy a predicate.
@@ -322,8 +322,8 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns the reason why this gesture fails when a given gesture wins on the same touches, or
-  /// `nil` if it doesn't fail. The recognizers that are declared simultaneous with the winner must
+  /// Returns the reason why this gesture fails when the given gesture wins on the same touches, or
+  /// `nil` if this gesture doesn't fail. The recognizers declared simultaneous with the winner must
   /// already be marked.
   fileprivate final func failureReason(ifWonBy winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }

@@ -8,7 +8,7 @@ extension Arena {
     var gesture: GestureRecognizer
   }
 
-  /// Intercepts the touches of a gesture that was just granted, if the gesture cancels touches in
+  /// Intercepts the touches of a gesture that was just granted if the gesture cancels touches in
   /// views.
   func recordInterception(of touches: TouchSet, by gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {

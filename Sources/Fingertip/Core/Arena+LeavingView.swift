@@ -23,8 +23,8 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// Returns the smallest fraction of the last move after which any touch satisfies a predicate, or
-  /// `nil` if no touch does.
+  /// Returns the earliest point in the last move, as a fraction of the move, at which any touch
+  /// satisfies a predicate, or `nil` if no touch does.
   fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {

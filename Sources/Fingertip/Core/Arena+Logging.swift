@@ -53,7 +53,7 @@ extension DecisionLog {
     }
   }
 
-  /// Logs a decision about the touch with the given number and the host's tag.
+  /// Logs a decision about the touch with the given number and host tag.
   func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, tag: UInt64, at time: Timestamp) {
     addIfObserved {
       var decision = Decision(at: time, .touch(Int(clamping: number)), outcome)

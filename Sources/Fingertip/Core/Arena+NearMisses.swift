@@ -1,9 +1,8 @@
 // This file measures the near misses of failed attempts (rule X3), but only while decisions are
 // observed.
 //
-// Usually, the shortfall is known when the state machine fails. However, the duration of a press
-// and the distance that a touch moves are known only later, so the arena continues to measure them
-// until then.
+// The shortfall is usually known when the state machine fails. However, the duration of a press and
+// the distance that a touch moves aren't known until later, so the arena keeps measuring them.
 
 /// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {
@@ -13,7 +12,7 @@ struct PendingNearMiss {
 }
 
 extension Arena {
-  /// Logs the near miss of an attempt that has just failed, or starts to measure the near miss.
+  /// Logs the near miss of an attempt that has just failed, or starts measuring it.
   func logOrTrackNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
@@ -60,7 +59,7 @@ extension Arena {
   }
 
   /// Logs the near miss of a failed attempt when the next touch begins, because that touch may be
-  /// the missing tap, which came too late.
+  /// the missing tap, arriving too late.
   func logLateTapNearMiss(
     of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
   ) {
@@ -97,7 +96,7 @@ extension Arena {
   private func removeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     guard let index = gesture.pendingNearMissIndex else { return nil }
     gesture.pendingNearMissIndex = nil
-    // The index may refer to the near misses of the recognizer's previous window.
+    // The index may still refer to the near-miss list of the recognizer's previous window.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
     }

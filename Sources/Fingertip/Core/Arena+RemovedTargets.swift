@@ -19,9 +19,9 @@ extension Arena {
   }
 }
 
-/// A stand-in for a target that was removed while a touch was on it. The stand-in blocks the taps
-/// and long presses of surrounding targets, because the touch wasn't intended for them. It doesn't
-/// block their drags.
+/// A stand-in for a target that was removed while a touch was on it. The stand-in blocks taps and
+/// long presses on surrounding targets, because the touch wasn't intended for those targets. It
+/// doesn't block drags.
 private final class RemovedTargetStandIn: TouchTarget {
   override var blocksGestures: Bool { true }
   override func blocksGestures(for touch: TouchID?) -> Bool { true }

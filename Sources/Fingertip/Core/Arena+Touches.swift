@@ -3,9 +3,10 @@
 extension Arena {
   /// Adds a new touch to a recognizer's attempt, or starts an attempt with that touch.
   ///
-  /// If the attempt already tracks touches, the new touch is added by the next call to ``addToJoiningAttempts(_:)``.
-  /// The state machine receives the touch in ``processLandings(at:)``. If the recognizer still tracks touches in its
-  /// previous window, this method does nothing.
+  /// If the attempt already tracks touches, the new touch is added by the next call to
+  /// ``addToJoiningAttempts(_:)``. The state machine receives the touch in
+  /// ``processLandings(at:)``. If the recognizer still tracks touches in its previous window, this
+  /// method does nothing.
   func startOrJoinAttempt(
     of gesture: GestureRecognizer, with touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
@@ -45,7 +46,7 @@ extension Arena {
     joiningEntryIndices.clear()
   }
 
-  /// Delivers to the state machines the touches that have been bound since the last pass.
+  /// Delivers the touches that have been bound since the last pass to the state machines.
   func processLandings(at time: Timestamp) {
     setCurrentEvent(.landed, at: time, since: time)
     groups.clearTouchDeltas()
@@ -80,13 +81,14 @@ extension Arena {
     isInstantMove = false
   }
 
-  /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
+  /// Delivers lifts to multi-touch gestures before delivering the moves of the other touches (rule
+  /// R4).
   ///
   /// A touch may jump to a different location as it lifts. If that jump were processed together
-  /// with the moves of the other touches, the spread would jump too. If, instead, the touch didn't
-  /// move in its last frame, the others would seem to move relative to it, and a swipe would become
-  /// a pinch. The exception is an undecided attempt whose touches all lift. Such an attempt
-  /// receives their last moves before the lifts.
+  /// with the moves of the other touches, the spread would jump too. If the lifting touch were
+  /// instead held in place while the others moved, they would seem to move relative to it, and a
+  /// swipe would become a pinch. The exception is an undecided attempt whose touches all lift: it
+  /// receives their last moves before their lifts.
   func processLiftsBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     setCurrentEvent(.lifted, at: time, since: time)
     for index in entries.indices
@@ -141,8 +143,8 @@ extension Arena {
   /// Delivers the deadline of ``nextDeadlineEntry`` to its state machine or to the monitors, if
   /// there is one.
   ///
-  /// While the clock jumps, any new deadline at or before the jump's target is moved to just after
-  /// the target.
+  /// While the clock jumps, any new deadline at or before the jump's target time is moved to just
+  /// after that time.
   func fireNextDeadline(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
     if due.isOfWithdrawalMonitors { return endExpiredMonitors(at: due.time) }
@@ -150,8 +152,8 @@ extension Arena {
     setCurrentEvent(.deadline, at: deadline, since: deadline)
     groups[entries[index].touchGroup].touches.clearDeltas()
     deliver(input(for: index), toEntry: index)
-    // If the next deadline of the same state machine isn't later than the delivered one, it has
-    // already been reached.
+    // If the state machine's next deadline isn't later than the one just delivered, it has already
+    // been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)
@@ -163,8 +165,9 @@ extension Arena {
     if hasAttemptWithTraits { return removeFinishedEntries() }
     failIfNoTouchesOrDeadline(index)
     resolveWaitingAttempts()
-    // If several deadlines are simultaneous, entries are removed only after the last of them.
-    // Removing entries after each deadline would take O(*n*²) time for *n* recognizers of one kind.
+    // If several deadlines fall at the same instant, entries are removed only after the last of
+    // them. Removing entries after each deadline would take O(*n*²) time for *n* recognizers of one
+    // kind.
     if let next = nextDeadlineEntry, next.time == deadline, !next.isOfWithdrawalMonitors { return }
     removeFinishedEntries()
   }
@@ -182,8 +185,8 @@ extension Arena {
     hasRemovedRequirement = true
   }
 
-  /// Cancels or fails the attempts of the recognizers in ``invalidatedRecognizers``. Then resolves
-  /// the attempts that waited for them.
+  /// Cancels or fails the attempts of the recognizers in ``invalidatedRecognizers``, and then
+  /// resolves the attempts that were waiting for them.
   func reviewInvalidated(at time: Timestamp) {
     guard !invalidatedRecognizers.isEmpty || hasRemovedRequirement else { return }
     hasRemovedRequirement = false

@@ -15,7 +15,7 @@ extension Arena {
   /// the number of requirements.
   ///
   /// A gesture also waits while a continuous gesture of the same recognizer is among the first
-  /// `earlier` pending results, so that the notifications of the two don't interleave.
+  /// `earlier` pending results, so that the two gestures' notifications don't interleave.
   func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> RequirementState {
@@ -35,8 +35,8 @@ extension Arena {
     return isOpen ? .open : .met
   }
 
-  /// Returns whether a continuous gesture of the recognizer is among the first `earlier` pending
-  /// results.
+  /// Returns whether any of the first `earlier` pending results is a continuous gesture of the
+  /// recognizer.
   private func hasContinuousResult(of gesture: GestureRecognizer, amongFirst earlier: Int) -> Bool {
     pendingResults.firstIndex(of: gesture) { $0.isContinuousResult }.map { $0 < earlier } ?? false
   }
@@ -44,9 +44,9 @@ extension Arena {
   /// Returns whether a gesture that had to wait when it was last checked must still wait. The
   /// search starts at the first requirement that may still be open.
   ///
-  /// If requirements are met one after another, each requirement is therefore checked only once.
-  /// When a required recognizer recognizes its gesture, the recognizers that wait for it fail at
-  /// that time, so this method doesn't need to check for violated requirements.
+  /// If requirements are met in order, each one is therefore checked only once. When a required
+  /// recognizer recognizes its gesture, the recognizers waiting for it fail immediately, so this
+  /// method doesn't need to check for violated requirements.
   private func hasOpenRequirement(_ gesture: GestureRecognizer, _ touches: TouchSet) -> Bool {
     guard let relations = gesture.relations, var position = relations.firstOpenRequirementIndex
     else { return false }
@@ -64,7 +64,7 @@ extension Arena {
   }
 
   /// Returns the state of a single requirement, given the required recognizer and the touches of
-  /// the gesture that waits for it.
+  /// the waiting gesture.
   private func requirementState(
     of other: GestureRecognizer, _ touches: TouchSet
   ) -> RequirementState {
@@ -79,10 +79,10 @@ extension Arena {
     return result == nil ? .met : .open
   }
 
-  /// Fails undecided taps if a long press requires them to fail and their touches are still down.
+  /// Fails undecided taps that a long press requires to fail if their touches are still down.
   ///
   /// A press that lasts long enough for the long press is no longer a tap. The long press therefore
-  /// doesn't wait until the tap's longer limit is reached.
+  /// doesn't wait for the tap to reach its own, longer limit.
   func failRequiredTaps(of index: Int, _ reason: Reason, at instant: Timestamp) {
     let (longPress, touches) = (entries[index].gesture, entries[index].touches)
     guard let relations = longPress.relations else { return }
@@ -112,8 +112,8 @@ extension Arena {
     return openSubjects
   }
 
-  /// Decides waiting attempts and pending results until nothing more can be decided. Each decision
-  /// may make other decisions possible.
+  /// Decides waiting attempts and pending results repeatedly until nothing more can be decided,
+  /// because each decision may make others possible.
   func resolveWaitingAttempts() {
     while resolveOneWaitingAttempt() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
@@ -196,8 +196,8 @@ extension Arena {
 }
 
 extension Attempt {
-  /// Whether the attempt is the pending result of a continuous gesture, which includes both the
-  /// beginning and the end of the gesture.
+  /// Whether the attempt is the pending result of a continuous gesture, in which case both the
+  /// beginning and the end of the gesture are pending.
   fileprivate var isContinuousResult: Bool {
     if case .resultPending(_, _, .some) = phase { true } else { false }
   }

@@ -1,16 +1,16 @@
 // This file cancels gestures that began by mistake, in favor of the intended gestures (rule R3).
 //
 // When a gesture prevents another gesture that follows the other kind of motion (see
-// ``MotionKind``), the prevented gesture fails. However, the state machine of the prevented gesture
-// stays on standby and continues to receive input. If the state machine begins its gesture, and the
-// motion contradicts every gesture that prevents it, those gestures are cancelled and the prevented
-// gesture begins. If the preventing gesture has a single touch, the standby starts only when a
-// second touch lands, so that no work is added for single-touch gestures.
+// ``MotionKind``), the prevented gesture fails. However, its state machine stays on standby and
+// continues to receive input. If the state machine begins its gesture, and the motion contradicts
+// every gesture that prevents it, those gestures are cancelled and the prevented gesture begins. If
+// the preventing gesture has a single touch, the attempt is put on standby only when a second touch
+// lands, so that single-touch gestures cost no extra work.
 
 extension Arena {
   // MARK: Standby
 
-  /// Whether a gesture that has just begun may be withdrawn, and under which condition.
+  /// Whether, and under what condition, a gesture that has just begun may be withdrawn.
   private enum Withdrawability {
     case never
     /// The gesture may be withdrawn because of its touches' motion.
@@ -39,7 +39,7 @@ extension Arena {
     }
   }
 
-  /// Returns whether a gesture that has just begun may be withdrawn, and under which condition. If
+  /// Returns whether, and under what condition, a gesture that has just begun may be withdrawn. If
   /// the gesture has several touches, this method also starts its monitor.
   private func checkWithdrawability(
     of winner: GestureRecognizer, at instant: Timestamp
@@ -100,7 +100,7 @@ extension Arena {
   }
 
   /// Records that the state machine of an attempt on standby has begun its gesture. If the motion
-  /// allows it, the gesture takes over at once.
+  /// allows it, the gesture takes over immediately.
   func handleBeginOnStandby(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     if acceptanceOnStandby(of: index) == nil {
       recordBeginOnStandby(of: index, AcceptanceReason(reason, at: instant))
@@ -159,7 +159,7 @@ extension Arena {
     }
   }
 
-  /// Ends the monitors of gestures whose touches have landed or lifted. If a second touch has
+  /// Ends the monitors of gestures for which a touch has landed or lifted. If a second touch has
   /// landed, starts the monitors of single-touch gestures.
   func updateMonitorsAfterTouchCountChange() {
     for position in withdrawalMonitors.indices.reversed() {
@@ -220,7 +220,7 @@ extension Arena {
   // MARK: Withdrawing
 
   /// Adds a `begin` verdict for an attempt on standby that can take over, if there is one. If
-  /// several attempts can take over, the one whose gesture began first does.
+  /// several attempts can take over, chooses the one whose gesture began first.
   private func addTakeoverVerdict() {
     var first: (acceptance: AcceptanceReason, index: Int, instant: Timestamp)?
     for index in entries.indices {
@@ -255,8 +255,8 @@ extension Arena {
     return blocker == nil ? isInstantMove ? time : instant : nil
   }
 
-  /// Returns whether there is a gesture of the other kind on the same touches that the motion
-  /// hasn't contradicted yet. Checking this first avoids calling the host's closures in every
+  /// Returns whether a gesture of the other kind on the same touches hasn't been contradicted by
+  /// the motion yet. Checking this condition first avoids calling the host's closures in every
   /// frame.
   private func hasUncontradictedMonitor(against index: Int) -> Bool {
     withdrawalMonitors.contains { monitor in
@@ -269,7 +269,7 @@ extension Arena {
   }
 
   /// Withdraws the gestures that prevent an attempt on standby, and begins the attempt's gesture.
-  /// If that gesture may not begin for some other reason, the attempt is over.
+  /// If the attempt's gesture may not begin for some other reason, the attempt is over.
   private func takeOverFromPreventingGestures(_ index: Int) {
     guard let acceptance = acceptanceOnStandby(of: index),
       let instant = takeoverInstant(of: index)
@@ -299,7 +299,7 @@ extension GestureRecognizer {
   /// because the touches may turn out to move differently (rule R3).
   ///
   /// If the gesture triggers something that can't be undone, wait until this property is `false`.
-  /// The property becomes `false` when a touch lifts, and at the latest 25 ms after
+  /// The property becomes `false` when a touch lifts, or at the latest 25 ms after
   /// ``WithdrawalLimits/time`` has passed. A gesture that began with a single touch can be
   /// withdrawn only once a second touch has landed.
   public final var canBeWithdrawn: Bool {

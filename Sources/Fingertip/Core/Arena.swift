@@ -1,9 +1,9 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in chronological order. Among verdicts at the same instant, failures come
-/// first, followed by gestures that require fewer taps. Otherwise, verdicts are applied in the
-/// order of their entries. Entries are ordered by target, with the innermost target first. On the
+/// as state transitions in chronological order. Among verdicts at the same instant, failures are
+/// applied first, and then gestures in order of increasing tap count. Verdicts that still tie are
+/// applied in entry order. Entries are ordered by target, with the innermost target first. On the
 /// same target, entries are in the order in which their recognizers were added.
 ///
 /// While the arena decides, it calls only state machines and the host's delegate closures, such as
@@ -32,8 +32,8 @@ final class Arena {
   /// The finished gestures whose results are pending until the required recognizers have failed.
   @exclusivity(unchecked) var pendingResults = PendingResults()
   /// The recognizers that have queued notifications. The queue contains one element for each
-  /// notification. Recognizers aren't retained here. Until its notification runs, each recognizer
-  /// is kept alive by its entry or by ``removedAttempts``.
+  /// notification. Recognizers aren't retained here. Until its notifications have run, each
+  /// recognizer is kept alive by its entry or by ``removedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
@@ -50,13 +50,13 @@ final class Arena {
   /// Whether a requirement has been removed since the last review, so that a waiting gesture may
   /// now be granted.
   @exclusivity(unchecked) var hasRemovedRequirement = false
-  /// The near misses of failed attempts that are still being measured.
+  /// The failed attempts' near misses that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
-  /// The number of near misses at which the arena removes those whose recognizers no longer exist
-  /// or have moved to a different window.
+  /// The number of near misses at which the arena removes those whose recognizers have been
+  /// destroyed or moved to a different window.
   @exclusivity(unchecked) var nearMissCleanupThreshold = 8
-  /// The numbers of waiting entries and active gestures. Usually both numbers are 0, so searches
-  /// for such entries return at once.
+  /// The numbers of waiting entries and active gestures. Both numbers are usually 0, so searches
+  /// for such entries return immediately.
   @exclusivity(unchecked) private(set) var waitingAttemptCount = 0
   @exclusivity(unchecked) private(set) var activeGestureCount = 0
   /// The attempts on standby whose state machines have begun their gestures. Because there are
@@ -78,13 +78,13 @@ final class Arena {
   /// The number of attempts with optional traits, plus the number of monitors. The sum is usually
   /// 0.
   @exclusivity(unchecked) var traitAndMonitorCount = 0
-  /// The press feedback that waits for delivery.
+  /// The press feedback that is waiting to be delivered.
   @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<TimedVerdict>()
   /// The entries of active gestures whose values have changed.
   @exclusivity(unchecked) var changedEntryIndices = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// The attempts that already track touches and will also track a new one.
+  /// The attempts that already track touches and are about to track a new one as well.
   @exclusivity(unchecked) var joiningEntryIndices = UniqueArray<Int>()
   /// The indices of the entries that receive input. The indices are valid unless
   /// ``areReceivingEntryIndicesStale`` is `true`.
@@ -94,8 +94,8 @@ final class Arena {
   /// `true`.
   @exclusivity(unchecked) var deadlines = DeadlineHeap()
   @exclusivity(unchecked) var areDeadlinesStale = false
-  /// The number of entries that ``resolveWaitingAttempts()`` must check again, and a lower bound for
-  /// the index of the first of them.
+  /// The number of entries that ``resolveWaitingAttempts()`` must check again, and a lower bound
+  /// for the index of the first of them.
   @exclusivity(unchecked) var recheckCount = 0
   @exclusivity(unchecked) var firstIndexToRecheck = 0
   /// Storage for a state machine's verdict.
@@ -103,17 +103,17 @@ final class Arena {
   @exclusivity(unchecked) var currentEvent = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
-  /// The time when the current move started or, for any other event, the current time.
+  /// The time at which the current move started or, for any other event, the current time.
   var moveStartTime: Timestamp { previousTime }
-  /// Whether the current move lasts less than a microsecond, usually because two frames have the
+  /// Whether the current move is shorter than a microsecond, usually because two frames have the
   /// same timestamp.
   ///
   /// In that case, state machines receive a move that lasts one microsecond, so that limits are
   /// crossed one after another. The resulting notifications still have the frame's timestamp.
   @exclusivity(unchecked) var isInstantMove = false
 
-  /// An empty list of touches, which is moved into each ``Input`` and back. If each input created
-  /// an empty array instead, releasing it would take 0.5 % of the instructions in the mixed
+  /// An empty list of touches, which is moved into each ``Input`` and back out again. If each input
+  /// created an empty array instead, releasing it would take 0.5 % of the instructions in the mixed
   /// workload.
   private let emptyTouchesStorage = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
 
@@ -232,7 +232,7 @@ final class Arena {
   /// Whether an attempt has optional traits.
   var hasAttemptWithTraits: Bool { attemptWithTraitsCount > 0 }
 
-  /// Applies the deadline and the slop that a state machine returned.
+  /// Applies the deadline and slop that a state machine returned.
   func applyResponse(of index: Int, _ answer: RecognizerResponse) {
     scheduleDeadline(index, at: answer.deadline)
     entries[index].slop = answer.slop
@@ -327,7 +327,7 @@ final class Arena {
     deliver(input, toEntry: index)
   }
 
-  /// Returns whether contact data has changed and the state machine observes such changes.
+  /// Returns whether contact data has changed and the state machine observes contact changes.
   private func observesContactChange(_ index: Int) -> Bool {
     hasAttemptWithTraits && groups[entries[index].touchGroup].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)

@@ -1,5 +1,5 @@
-/// One attempt by a recognizer, from its first touch until it is decided and all its touches have
-/// ended.
+/// An attempt by a recognizer, which lasts from the attempt's first touch until the attempt is
+/// decided and all its touches have ended.
 struct Attempt: ~Copyable {
   /// The progress of an attempt.
   enum Phase {
@@ -15,11 +15,11 @@ struct Attempt: ~Copyable {
     ///
     /// The recognizer can already start a new attempt. For example, the second of two quick taps
     /// starts an attempt while the result of the first is still waiting for the double tap to fail.
-    /// For a continuous gesture, `last` is the snapshot at its end.
+    /// For a continuous gesture, `last` is the snapshot taken when the gesture ended.
     case resultPending(AcceptanceReason, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
     /// still receives input. If the state machine begins its gesture, the beginning isn't reported,
-    /// but stored in ``Arena/gesturesBegunOnStandby``.
+    /// but is stored in ``Arena/gesturesBegunOnStandby``.
     case standby
     /// The attempt is decided. The attempt's entry remains until its touches have ended.
     case over(Outcome)
@@ -46,7 +46,7 @@ struct Attempt: ~Copyable {
     let rawValue: UInt8
     /// The recognizer can win by default when no competitor is left.
     static let winsByDefault = Traits(rawValue: 1)
-    /// The state machine receives changes of contact data.
+    /// The state machine receives contact data changes.
     static let observesContactChanges = Traits(rawValue: 2)
     /// The touches must stay in the recognizer's view until the attempt is decided.
     static let failsOutsideView = Traits(rawValue: 4)
@@ -58,12 +58,12 @@ struct Attempt: ~Copyable {
   var phase = Phase.possible
   /// The distance that a touch must move from its start before the state machine receives moves.
   var slop = 0.0
-  /// Whether the attempt is waiting and must be checked, because a recognizer that it may be
+  /// Whether the attempt is waiting and must be checked again, because a recognizer that it may be
   /// waiting for has changed since the last check.
   var needsRecheck = false
   /// The optional behavior.
   private(set) var traits: Traits
-  /// The time when the attempt failed, or zero if it hasn't failed.
+  /// The time at which the attempt failed, or zero if it hasn't failed.
   var failureTime = Timestamp.zero
   /// All touches of the attempt, including those that have ended.
   var touches = TouchSet()
@@ -79,8 +79,8 @@ struct Attempt: ~Copyable {
 
   /// Creates an attempt and retains the recognizer.
   ///
-  /// The reference is unmanaged, so that the many accesses to the recognizer in each frame don't
-  /// retain it. Not retaining it saves two atomic operations for each recognizer in each frame.
+  /// The reference is unmanaged, so the many accesses to the recognizer in each frame don't retain
+  /// it. This saves two atomic operations per recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -112,8 +112,8 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether this attempt's gesture can be prevented when another gesture begins. A gesture that
-  /// has failed but may still replace a withdrawn gesture can be prevented too.
+  /// Whether this attempt's gesture can be prevented when another gesture begins. This includes a
+  /// gesture that has failed but may still replace a withdrawn gesture.
   var canBePrevented: Bool {
     switch phase {
     case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
@@ -121,7 +121,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether the attempt has failed, but may still replace a gesture that is withdrawn.
+  /// Whether the attempt has failed but may still replace a withdrawn gesture.
   var isOnStandby: Bool { if case .standby = phase { true } else { false } }
 
   /// Whether a single-touch gesture prevented the attempt.
@@ -172,8 +172,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason why a gesture was recognized or began, and the instant when this happened. This type
-/// is a class because a reason is large and waiting attempts are rare.
+/// The reason why a gesture was recognized or began, and the instant at which it did. This type is
+/// a class because a reason is large and waiting attempts are rare.
 final class AcceptanceReason {
   var reason: Reason
   let instant: Timestamp

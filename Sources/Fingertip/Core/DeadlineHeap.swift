@@ -1,6 +1,6 @@
 /// A heap of deadlines, ordered first by time and then by entry.
 struct DeadlineHeap: ~Copyable {
-  /// A deadline, possibly outdated, of an entry or of the monitors.
+  /// A deadline of an entry or of the monitors, which may be outdated.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``withdrawalMonitorsIndex``.

@@ -1,11 +1,11 @@
 // These methods deliver the results of a pass to callbacks.
 
 extension Dispatcher {
-  /// Delivers the results of a pass, and then applies the changes that callbacks requested. Repeats
-  /// this until there are no more changes.
+  /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats both
+  /// steps until there are no more changes.
   ///
-  /// Results are delivered in this order: decisions, cancellations, actions, touches, and deferred
-  /// calls, which run the actions of controls.
+  /// Results are delivered in this order: decisions, cancellations, actions, touches, and finally
+  /// deferred calls, which run the actions of controls.
   func deliverResults(isFrame: Bool = false, isCoalescing: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -36,7 +36,7 @@ extension Dispatcher {
     log.flush()
   }
 
-  /// Calls the targets' touch handlers. Adjacent calls that can be combined become one call.
+  /// Calls the targets' touch handlers. Merges adjacent calls that can be combined.
   func callTouchHandlers(_ calls: borrowing UniqueArray<TouchRouter.HandlerCall>) {
     var index = 0
     while index < calls.count {
@@ -48,8 +48,8 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // If the target doesn't observe the touch, its coalesced movements aren't delivered, only
-      // cleared below.
+      // If the target doesn't observe the touch, its coalesced movements aren't delivered; they are
+      // only cleared below.
       if handlerTouches[0].wasBeganDelivered {
         calls[first].target.handleTouches(phase, handlerTouches, event)
       }
@@ -67,7 +67,7 @@ extension Dispatcher {
     }
   }
 
-  /// Sets a touch, while its handler runs, to the state that is being delivered.
+  /// Sets a touch to the state that is being delivered, for as long as its handler runs.
   private func showPastState(of touch: Touch, _ past: Int?) {
     handlerTouches.append(touch)
     touch.isBeingDelivered = true

@@ -8,14 +8,14 @@ extension Dispatcher {
     recordInterceptedTouches { arena.interceptor(ofTouch: $0.number) != nil }
   }
 
-  /// Records the new touches that joined gestures that intercept them.
+  /// Records the new touches that were intercepted by the gestures they joined.
   @inline(never)
   func recordInterceptedNewTouches() {
     recordInterceptedTouches { $0.changeInFrame == .began && arena.interceptsNewTouch($0.number) }
   }
 
-  /// While a touch stays down, any number of other touches may begin and end. Therefore, only a limited number of IDs
-  /// is kept: 100, or the number of slots if that is greater.
+  /// Keeps only a limited number of IDs, because any number of other touches may begin and end
+  /// while a touch stays down. The limit is 100 or the number of slots, whichever is greater.
   private func recordInterceptedTouches(where isIntercepted: (Touch) -> Bool) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], !isTouchIntercepted(touch.id), isIntercepted(touch) else {
@@ -28,8 +28,8 @@ extension Dispatcher {
     }
   }
 
-  /// Forgets the touches that have ended, when a new touch begins. If other touches are down, forgets only an earlier
-  /// touch that had the same ID.
+  /// Forgets touches that have ended; called when a new touch begins. If other touches are down,
+  /// forgets only an earlier touch that had the same ID.
   @inline(never)
   func forgetInterceptions(before id: TouchID) {
     if touchTable.isEmpty {

@@ -1,7 +1,7 @@
 // These methods advance time, and fire the deadlines of recognizers and timers.
 
 extension Dispatcher {
-  /// The earliest deadline of all recognizers and timers.
+  /// The earliest deadline among all recognizers and timers.
   var nextDeadline: Timestamp? {
     let timer = schedule.nextAction?.deadline
     guard let deadline = arena.nextDeadline else { return timer }
@@ -9,23 +9,23 @@ extension Dispatcher {
   }
 
   /// The maximum number of deadlines that a single call fires before the clock jumps: 10,000,
-  /// chosen by this project. The deadlines of ten recognizers for each of a thousand touches don't
-  /// exceed this number. An action that is repeated every 100 ms reaches it only after a quarter of
-  /// an hour.
+  /// chosen by this project. Even with ten recognizers for each of a thousand touches, the number
+  /// of deadlines doesn't exceed this maximum, and an action that repeats every 100 ms reaches it
+  /// only after a quarter of an hour.
   static var maximumFiringsPerCall: Int { 10_000 }
 
   /// Fires all deadlines up to a given time. Returns that time or the current time, whichever is
   /// later.
   ///
   /// If a deadline is set again each time it fires, a long advance could keep the caller busy
-  /// indefinitely. Therefore, the clock jumps to the target after ``maximumFiringsPerCall``
-  /// deadlines. Any deadline that is set after the jump is due after the target (rule U7).
+  /// indefinitely. After ``maximumFiringsPerCall`` deadlines, the clock therefore jumps to the
+  /// target time, and any deadline that is set after the jump is due after that time (rule U7).
   @discardableResult
   func fireDeadlines(upTo target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
     var now = max(target, time ?? target)
     if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
-    // At the latest possible time, all deadlines are due, because no later time exists (rule U6).
+    // At the latest possible time, all deadlines are due because no later time exists (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
     var remaining = Dispatcher.maximumFiringsPerCall
     while fireNextDeadline(upTo: end) {
@@ -60,8 +60,7 @@ extension Dispatcher {
     endPass()
   }
 
-  /// Fires the earliest deadline if it is due by the given time. Returns whether a deadline was
-  /// fired.
+  /// Fires the earliest deadline if it is due by the given time. Returns whether a deadline fired.
   private func fireNextDeadline(upTo now: Timestamp) -> Bool {
     let deadline = arena.nextDeadline
     guard schedule.isEmpty else { return fireNextDeadline(deadline, upTo: now) }
@@ -88,7 +87,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Returns whether a timer was started before the attempt that has the next deadline.
+  /// Returns whether a timer was started before the attempt with the next deadline.
   private func startedBeforeNextAttempt(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchNumberOfNextDeadline.map { timer.firstTouchNumberAfterStart <= $0 } ?? true
   }
@@ -100,7 +99,7 @@ extension Dispatcher {
   }
 
   /// Runs the continuous timers. Unlike other timers, continuous timers run whenever time advances,
-  /// and not only at their deadlines.
+  /// not just at their deadlines.
   private func runContinuousActions(_ time: Timestamp) {
     while let timer = schedule.firstAction(awaiting: time) { runTimer(timer, at: time) }
   }

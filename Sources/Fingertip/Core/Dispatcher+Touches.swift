@@ -1,9 +1,9 @@
 // This file applies the samples of a frame to the touches.
 
 extension Dispatcher {
-  /// Applies the samples of known touches first, then those of new touches. This way, a touch that
-  /// lifts makes room for one that lands in the same frame, regardless of the order in which the
-  /// source reports the two.
+  /// Applies the samples of known touches first, and then those of new touches. This way, a touch
+  /// that lifts makes room for one that lands in the same frame, regardless of the order in which
+  /// the source reports them.
   @inline(__always)  // Saves up to 1.6 % of the mixed workload's instructions.
   func applySamples(of frame: TouchFrame, at now: Timestamp, _ host: any HitTestProvider) {
     var hasUnknownSample = false
@@ -76,7 +76,8 @@ extension Dispatcher {
       return ignoreUntilLift(sample, .filtered(reason), at: now)
     }
     let isIgnored = touchTable.isIgnored(sample.id)
-    // A touch that begins again must have ended, even though the source didn't report its end.
+    // A touch that begins again must have ended in the meantime, even though the source didn't
+    // report its end.
     if isIgnored, sample.endsTouch || sample.change == .began { touchTable.stopIgnoring(sample.id) }
     guard sample.change == .began else {
       // The sample may have ended a touch that was then replaced by a new touch.
@@ -110,7 +111,7 @@ extension Dispatcher {
         ?? .landedOnNothing(at: sample.location), at: now)
   }
 
-  /// Binds a touch that began to the recognizers of the targets under it.
+  /// Binds a touch that has begun to the recognizers of the targets under it.
   func bindRecognizers(to landing: Landing, at now: Timestamp) {
     guard let touch = touchTable[landing.slot], touch.changeInFrame == .began else { return }
     var finger = TrackedTouch(
@@ -122,8 +123,8 @@ extension Dispatcher {
       let target = landingTargets[position]
       let gestures = target.gestures
       for index in gestures.indices {
-        // The recognizer isn't retained, which saves two atomic operations for each recognizer when
-        // a touch lands.
+        // The recognizer isn't retained, which saves two atomic operations per recognizer when a
+        // touch lands.
         Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
           bindIfAccepted($0, to: touch, finger, blockingTarget, at: now)
         }
@@ -208,7 +209,7 @@ extension TouchSample {
   }
 }
 
-/// The slot of a touch that began, and the targets under that touch, as a range of
+/// The slot of a touch that has begun, and the targets under it, as a range of
 /// ``Dispatcher/landingTargets``.
 struct Landing {
   let slot: Int

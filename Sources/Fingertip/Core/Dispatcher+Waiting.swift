@@ -14,7 +14,7 @@ extension Dispatcher {
     return isBusy || !queue.isBeingProcessed
   }
 
-  /// Queues an input, which is processed when the running pass has ended.
+  /// Queues an input to be processed once the running pass has ended.
   @inline(never)
   func enqueue(_ input: RecordedInput, for processor: any InputProcessor) {
     let queue = waitingInput ?? InputQueue()
@@ -26,8 +26,8 @@ extension Dispatcher {
     processWaitingInputIfIdle()
   }
 
-  /// Drops the waiting input, because there is too much of it, and cancels all touches instead.
-  /// Otherwise, a touch whose end was dropped would stay down.
+  /// Drops the waiting input because there is too much of it, and cancels all touches, because a
+  /// touch whose end was dropped would otherwise stay down.
   private func dropWaitingInput(for processor: any InputProcessor) {
     guard let queue = waitingInput else { return }
     droppedInputCount += 1
@@ -44,7 +44,7 @@ extension Dispatcher {
     queue.append(.cancellation(.eventsLost, at: time ?? .earliest), processor)
   }
 
-  /// Discards the waiting input and the open frame, because their receiver is being destroyed.
+  /// Discards the waiting input and the open frame because their receiver is being destroyed.
   func discardWaitingInput() {
     waitingInput?.removeAll { _ in }
     _ = openFrame?.end()
@@ -69,7 +69,7 @@ extension Dispatcher {
   }
 
   /// Processes the waiting input, including any input that callbacks send in the meantime.
-  /// `isNested` is `true` if a callback of another window may make this call while the same queue
+  /// `isNested` is `true` if this call may come from another window's callback while the same queue
   /// is already being processed.
   func processWaitingInput(isNested: Bool = false) {
     guard !isBusy, let queue = waitingInput, isNested || !queue.isBeingProcessed else { return }
@@ -79,7 +79,7 @@ extension Dispatcher {
       queue.hasDroppedInput = false
       entry.processor.process(entry.input, in: self)
       remaining -= 1
-      // If callbacks keep sending more input, they must not keep the caller busy indefinitely (rule
+      // Callbacks that keep sending more input must not keep the caller busy indefinitely (rule
       // U7).
       if remaining == 0 { dropWaitingInput(for: entry.processor) }
       if remaining < 0 { break }
@@ -87,8 +87,9 @@ extension Dispatcher {
     if waitingInput === queue { waitingInput = nil }
   }
 
-  /// The next deadline, or `nil` if there is none or waiting input already advances time to that deadline. While a
-  /// frame is open, the next deadline is the end of that frame, because earlier deadlines wait until then.
+  /// The next deadline, or `nil` if there is none or if the waiting input already advances time to
+  /// it. While a frame is open, the next deadline is the end of that frame, because earlier
+  /// deadlines wait until then.
   var nextUnreachedDeadline: Timestamp? {
     if let endTime = openFrame?.endTime { return endTime }
     guard let deadline = nextDeadline else { return nil }

@@ -4,27 +4,28 @@
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
 /// Input that is sent from an action waits until the pass has ended. All other requests from an
-/// action are deferred to the end of the frame. Run-time checks for overlapping access would take
-/// up to a third of the time needed to process a frame. These checks are therefore turned off with
-/// `@exclusivity(unchecked)` for the state that every frame accesses.
+/// action are deferred to the end of the frame. Runtime exclusivity checks would take up to a third
+/// of the time needed to process a frame, so `@exclusivity(unchecked)` disables them for the state
+/// that every frame accesses.
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
   /// The settings that new recognizers start with. Only the code that sets this property knows the
-  /// settings' type.
+  /// type of the settings.
   var defaultSettings: AnyObject?
   let event = TouchEvent()
   /// Whether this is a dry run, which calls only the decision observer.
   let isDryRun: Bool
   @exclusivity(unchecked) var touchTable = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
-  /// The touches' interception statuses, for a host that forwards touches. This is usually `nil`.
+  /// The interception status of each touch, for a host that forwards touches. This is usually
+  /// `nil`.
   @exclusivity(unchecked) var interceptionStatusTracker: InterceptionStatusTracker?
   /// The recorder that stores the latest input. This is usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// The calls that are made at the end of a pass to run the actions of controls.
+  /// The calls to make at the end of a pass, which run the actions of controls.
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var lastFrameTime = Timestamp.zero
@@ -35,15 +36,15 @@ final class Dispatcher {
   @exclusivity(unchecked) var isBusy = false
   /// The input that was sent while the dispatcher was busy. This is usually `nil`.
   @exclusivity(unchecked) var waitingInput: InputQueue?
-  /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
+  /// The frame to which the host adds samples, or `nil` if the host sends only complete frames.
   @exclusivity(unchecked) var openFrame: OpenFrame?
-  /// Whether a caller is sending several inputs. In that case, waiting input isn't processed until
-  /// the caller has sent the last input.
+  /// Whether a caller is sending several inputs. If so, waiting input isn't processed until the
+  /// caller has sent its last input.
   @exclusivity(unchecked) var isInBatch = false
   /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
-  /// The IDs of the touches that gestures have intercepted, oldest first. A touch's ID stays here after
-  /// the touch has ended, until the next touch begins.
+  /// The IDs of the touches that gestures have intercepted, oldest first. A touch's ID stays here
+  /// after the touch has ended, until the next touch begins.
   @exclusivity(unchecked) var interceptedIDs = UniqueArray<TouchID>()
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
@@ -53,7 +54,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var savedTouchStates = UniqueArray<Touch.State>()
 
   /// The touches that began in the current frame, and the targets under them. ``landingTargets``
-  /// contains the targets of all these touches, one touch after another.
+  /// contains the targets of all these touches, grouped by touch.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var landingTargets: [TouchTarget] = []
 
@@ -126,7 +127,7 @@ final class Dispatcher {
     endPass()
   }
 
-  /// Ends a pass, and processes the input that waited for the pass to end.
+  /// Ends a pass, and processes the input that was waiting for it to end.
   @inline(__always)  // Called in each frame.
   func endPass() {
     isBusy = false
@@ -144,7 +145,7 @@ final class Dispatcher {
     endPass()
   }
 
-  // These two methods aren't inlined, because nearly all frames are processed without a recorder.
+  // These two methods aren't inlined because nearly all frames are processed without a recorder.
 
   @inline(never)
   private func record(_ frame: TouchFrame) {
@@ -172,7 +173,7 @@ final class Dispatcher {
   func mayHaveTouch(_ id: TouchID) -> Bool { isBusy || touchTable.slot(of: id) != nil }
 
   /// Returns the first target that satisfies a predicate and has a touch, or `nil` if there is
-  /// none. Such a touch is either down, or its end hasn't been delivered yet.
+  /// none. The touch either is still down or hasn't had its end delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
@@ -223,7 +224,7 @@ final class Dispatcher {
     requestReview()
   }
 
-  /// Checks again whether a recognizer has to wait, after a requirement was removed.
+  /// Rechecks whether a recognizer has to wait, after one of its requirements was removed.
   func recheckRequirements(of gesture: GestureRecognizer) {
     arena.recheckRequirements(of: gesture)
     requestReview()

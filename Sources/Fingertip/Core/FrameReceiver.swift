@@ -1,13 +1,13 @@
-/// An object that receives touch frames and the current time. A receiver is either a window, or a
+/// An object that receives touch frames and the current time. A receiver is either a window or a
 /// surface over the host's own tree.
 package protocol FrameReceiver: AnyObject {
   /// Sends a frame. `joins` is `true` if another frame follows before the host draws.
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
-  /// The frame to which the host adds samples (rule U8), or `nil` if the host has sent only complete frames. The
-  /// protocol requires this property rather than a method that adds samples, because such a method would be linked even
-  /// into programs that never add samples.
+  /// The frame to which the host adds samples (rule U8), or `nil` if the host has sent only
+  /// complete frames. The protocol requires this property instead of a method that adds samples,
+  /// because such a method would be linked even into programs that never add samples.
   var openFrame: OpenFrame? { get set }
   /// Sends a frame that doesn't end the open frame.
   func sendWithoutEndingOpenFrame(_ frame: TouchFrame, isCoalescing joins: Bool)
@@ -17,7 +17,7 @@ package protocol FrameReceiver: AnyObject {
   func cancelWithoutEndingOpenFrame(reason: CancellationReason)
   /// The current time, or `nil` before the first frame or advance.
   var time: Timestamp? { get }
-  /// The time of the next event that occurs without input, or `nil` if there is none.
+  /// The time of the next event that will occur without further input, or `nil` if there is none.
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
@@ -42,8 +42,8 @@ package protocol FrameReceiver: AnyObject {
 }
 
 extension RecordedInput {
-  /// Sends the input to a receiver. This isn't a method of the protocol, because in Embedded Swift
-  /// for WebAssembly, the optimizer removed the body of such a method.
+  /// Sends the input to a receiver. This isn't a protocol method because, in Embedded Swift for
+  /// WebAssembly, the optimizer removed the body of such a method.
   package func send(to receiver: any FrameReceiver) {
     switch self {
     case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)

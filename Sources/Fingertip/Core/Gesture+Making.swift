@@ -1,5 +1,5 @@
 // This file defines aliases with the names that UIKit uses for recognizers. It also defines
-// initializers that take the parameters of a gesture and an action.
+// initializers that take a gesture's parameters and an action.
 
 /// A recognizer for taps. See ``Tap``.
 public typealias TapGestureRecognizer = Gesture<Tap>
@@ -17,11 +17,11 @@ public typealias PinchGestureRecognizer = Gesture<Pinch>
 public typealias RotationGestureRecognizer = Gesture<Rotation>
 /// A recognizer for a combined pan, pinch and rotation. See ``Transform``.
 public typealias TransformGestureRecognizer = Gesture<Transform>
-/// A recognizer for pans from an edge of the screen. See ``ScreenEdgePan``.
+/// A recognizer for pans that start at an edge of the screen. See ``ScreenEdgePan``.
 public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>
 /// A recognizer for drags that follow a tap. See ``TapThenDrag``.
 public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
-/// A recognizer for two touches that are side by side and move up or down together. See ``Tilt``.
+/// A recognizer for two side-by-side touches that move up or down together. See ``Tilt``.
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
@@ -35,7 +35,8 @@ extension Gesture where Machine == Tap {
 }
 
 extension Gesture where Machine == LongPress {
-  /// Creates a recognizer for presses with one or more touches, optionally after one or more taps.
+  /// Creates a recognizer for presses with one or more touches, optionally preceded by one or more
+  /// taps.
   public convenience init(
     precedingTaps: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
     action: ((LongPressGestureRecognizer) -> Void)? = nil
@@ -118,8 +119,8 @@ extension Gesture where Machine == Transform {
 }
 
 extension Gesture where Machine == ScreenEdgePan {
-  /// Creates a recognizer for pans from the given edges of a rectangle, usually the bounds of the
-  /// window.
+  /// Creates a recognizer for pans that start at the given edges of a rectangle, usually the
+  /// window's bounds.
   public convenience init(
     _ edges: ScreenEdgePan.Edges, of bounds: Rect, along: ScreenEdgePan.Along = .inward,
     segment: ClosedRange<Double> = 0...1, touches: Int = 1,

@@ -1,5 +1,4 @@
-/// A gesture recognizer that contains a state machine, which is a value that conforms to
-/// ``Recognizer``.
+/// A gesture recognizer that contains a state machine: a value that conforms to ``Recognizer``.
 ///
 /// ```swift
 /// let doubleTap = Gesture(Tap(taps: 2)) { tap in print("twice at", tap.location) }
@@ -12,7 +11,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
   /// The gesture's values at the time of the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
-  // The value is stored in a separate property, so that reading it from another module requires no
+  // The value is stored in a separate property so that reading it from another module requires no
   // exclusivity check.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) var machine: Machine
@@ -67,7 +66,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
-  /// Caches the values that the arena reads often, because each access to `configuration` copies
+  /// Caches the values that the arena reads often, because every access to `configuration` copies
   /// the state machine.
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
@@ -83,9 +82,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The gesture's values at the time of the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values that were reported to the last action, and those that will be reported to
-  /// later actions. The values for later actions are the queued values of the same attempt and the
-  /// state machine's values.
+  /// Changes both the values that were reported to the last action and those that will be reported
+  /// to later actions. The values for later actions are the same attempt's queued values and the
+  /// state machine's current values.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
@@ -133,7 +132,7 @@ private final class StoredValueSnapshot<Value>: StoredSnapshot {
   }
 }
 
-// Both methods are mutating, so that the compiler accesses the state machine in place instead of
+// Both methods are mutating so that the compiler accesses the state machine in place instead of
 // copying it.
 extension Recognizer {
   @inline(__always)  // Accesses the state machine in place.

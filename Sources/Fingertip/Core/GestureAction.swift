@@ -4,7 +4,7 @@ struct GestureAction {
   enum Source {
     /// A closure added by the host.
     case closure
-    /// A closure that was added by another module of the engine. The host can't remove it.
+    /// A closure added by another module of the engine, which the host can't remove.
     case observer
     #if !hasFeature(Embedded)
     /// A method of an object.
@@ -21,11 +21,10 @@ struct GestureAction {
 }
 
 #if !hasFeature(Embedded)
-/// The target and the name of an action that is a method. This type is a class, so that actions
-/// stay small.
+/// The target and name of an action that is a method. This type is a class to keep actions small.
 final class TargetActionKey {
   // After the target has been deallocated, another object may reuse its identifier. Removing that
-  // object's actions may then also remove this action, which no longer does anything.
+  // object's actions may then also remove this action, which no longer does anything anyway.
   private let target: ObjectIdentifier
   private let name: String
 

@@ -18,7 +18,8 @@ extension GestureRecognizer {
   #endif
 
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
-    // The actions may be running, so their indices must not change until all of them have finished.
+    // The actions may currently be running, so their indices must not change until all of them have
+    // finished.
     for index in actions.indices where isRemoved(actions[index]) {
       actions[index].handler = nil
       hasRemovedActions = true

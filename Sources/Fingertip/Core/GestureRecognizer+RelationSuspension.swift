@@ -1,11 +1,11 @@
 extension GestureRecognizer {
-  /// The relations of a recognizer to other recognizers, as they were before they were suspended.
+  /// A recognizer's relations to other recognizers, as they were before being suspended.
   package struct RelationSnapshot {
     fileprivate let requirements: [RelationList.Element]
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Removes the recognizer's requirements, and keeps other recognizers from preventing it, until
+  /// Removes the recognizer's requirements, and keeps other recognizers from preventing it until
   /// the relations are restored. Returns a snapshot for ``restoreRelations(_:)``.
   package final func suspendRelations() -> RelationSnapshot {
     defer {

@@ -1,7 +1,7 @@
 /// A gesture recognizer on a view.
 ///
-/// The class contains everything that doesn't depend on the kind of gesture. Every instance belongs
-/// to the subclass ``Gesture``, which adds the state machine and its values:
+/// This class contains everything that doesn't depend on the kind of gesture. Every instance
+/// belongs to the subclass ``Gesture``, which adds the state machine and its values:
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -24,7 +24,7 @@ public class GestureRecognizer {
   ///
   /// Disabling the recognizer during a gesture cancels the gesture (rule D7). If an action disables
   /// the recognizer, the gesture is cancelled at the end of the frame, even if the recognizer has
-  /// been enabled again by then.
+  /// been re-enabled by then.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachedTarget?.dispatcher?.invalidate(self, .disabled) } }
   }
@@ -36,17 +36,17 @@ public class GestureRecognizer {
   /// Whether the view receives the ends of touches only after the recognizer has failed (rule D5).
   /// If ``cancelsTouchesInView`` is `false`, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
-  /// Whether controls in the view block the taps, long presses and drags that they use themselves
-  /// (rule C7). For example, set this property to `false` for a long press on a list whose rows are
-  /// controls.
+  /// Whether controls in the view can block this gesture if it is a tap, a long press, or a drag
+  /// that they use themselves (rule C7). For example, set this property to `false` for a long press
+  /// on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
   /// The tracking margin counts as part of the view; see ``View/containsTrackedTouch(at:)``. On a
-  /// surface, a touch has left its target when its hit path no longer contains that target. Setting
-  /// this property to `true` is useful for taps and long presses, but not for drags, which usually
-  /// leave their view. A change takes effect with the next attempt.
+  /// surface, a touch has left its target once the touch's hit path no longer contains that target.
+  /// Setting this property to `true` is useful for taps and long presses, but not for drags, which
+  /// usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with feedback on each press, before the actions of the same pass run. See
   /// ``PressFeedback``. If this closure is changed while a touch is down, the change takes effect
@@ -73,10 +73,10 @@ public class GestureRecognizer {
   /// Called to decide whether another recognizer may prevent this one. By default, it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
-  /// Called when an attempt has failed, with the reason for the failure (rule X1).
+  /// Called with the reason for the failure when an attempt has failed (rule X1).
   ///
-  /// This closure and the actions of recognizers run in the order of the decisions that caused
-  /// them. A gesture that was recognized may still fail while its result is pending. During the
+  /// Calls to this closure and to recognizers' actions are made in the order of the decisions that
+  /// caused them. Even a recognized gesture may still fail while its result is pending. During the
   /// call, ``state`` is `failed` and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
@@ -87,7 +87,8 @@ public class GestureRecognizer {
   /// The state at the time of the last action or of the last call to ``onFailure``.
   public final var state: GestureState { reportedSnapshot.state }
   /// Whether the last action reported that the gesture was withdrawn. A gesture is withdrawn if it
-  /// is cancelled in favor of a different one that better matches how the touches move (rule R3).
+  /// is cancelled in favor of a different gesture that better matches how the touches move (rule
+  /// R3).
   public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
   /// The location of the gesture at the time of the last action, in window coordinates. The
   /// location is usually the centroid of the touches.
@@ -99,9 +100,9 @@ public class GestureRecognizer {
 
   /// The target that the recognizer is attached to.
   @exclusivity(unchecked) final var attachedTarget: TouchTarget?
-  /// The target that owns the recognizer. The recognizer may be attached to a different target. The
-  /// owner's methods are called before the host's closures and actions. For example, a scroll view
-  /// owns the recognizers that move its content.
+  /// The target that owns the recognizer, which may be attached to a different target. The owner's
+  /// methods are called before the host's closures and actions. For example, a scroll view owns the
+  /// recognizers that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
   /// Whether `actions` still contains actions that have been removed.
@@ -113,7 +114,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena while an attempt is in progress.
   @exclusivity(unchecked) final var arenaEntryIndex: Int?
-  /// Whether the last gesture was cancelled in favor of a different one.
+  /// Whether the last gesture was cancelled in favor of a different gesture.
   @exclusivity(unchecked) final var wasWithdrawn = false
   /// The index in ``Arena/nearMisses`` of the near miss that is being measured, or `nil` if there
   /// is none.
@@ -131,7 +132,7 @@ public class GestureRecognizer {
   /// ``Recognizer/withdrawalLimits``.
   @exclusivity(unchecked) final var motionKind: MotionKind?
   @exclusivity(unchecked) final var withdrawalLimits = WithdrawalLimits()
-  /// The last gesture, if the configuration limits how soon it can be repeated. See
+  /// The last gesture, if the configuration limits how soon a gesture can be repeated. See
   /// ``Recognizer/repetitionLimits``.
   @exclusivity(unchecked) final var repetitionGuard: RepetitionGuard?
 
@@ -177,7 +178,7 @@ public class GestureRecognizer {
   func currentFocalPoint() -> FocalPoint? { nil }
   /// The display name of the configured gesture.
   var displayName: String { "" }
-  /// Returns a copy of a snapshot, together with the current values.
+  /// Returns a copy of a snapshot along with the current values.
   func makeStoredSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
     StoredSnapshot(snapshot)
   }
@@ -218,8 +219,8 @@ public class GestureRecognizer {
   // MARK: Notifications
 
   /// A queued notification. The notification's values remain in the state machine until the next
-  /// input. The notification usually runs before then, so the values are copied only once. Storing
-  /// the values in the queue as well would take 70 % more instructions for each sample that moves a
+  /// input. The notification usually runs before then, so the values are copied only once. Also
+  /// storing the values in the queue would take 70 % more instructions for each sample that moves a
   /// touch.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
@@ -231,7 +232,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
   /// The reasons for the queued failures, in the order of their notifications.
   @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
-  /// Whether the values of the last notification are still in the state machine.
+  /// Whether the last notification's values are still in the state machine.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
   /// Queues a notification with the state machine's current values.
@@ -271,8 +272,8 @@ public class GestureRecognizer {
     failureReasons.append(reason)
   }
 
-  /// Calls a closure with each snapshot in the queue that stores values of the attempt that was
-  /// reported last. Returns whether the state machine still belongs to that attempt.
+  /// Calls a closure with each queued snapshot that stores values of the most recently reported
+  /// attempt. Returns whether the state machine still belongs to that attempt.
   final func visitStoredSnapshots(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
     for index in notificationQueue.indices {

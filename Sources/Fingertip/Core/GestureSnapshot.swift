@@ -8,8 +8,8 @@ struct GestureSnapshot {
   var isFirstOfAttempt: Bool { state == .began || state == .recognized || state == .failed }
 }
 
-/// A snapshot that is stored together with the gesture's values, for example until the required
-/// recognizers have failed.
+/// A snapshot stored together with the gesture's values, for example until the required recognizers
+/// have failed.
 class StoredSnapshot {
   final var snapshot: GestureSnapshot
 

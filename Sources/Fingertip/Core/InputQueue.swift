@@ -1,14 +1,14 @@
-/// An object that processes the input that was sent to it while a pass was running. The processor
-/// is a window, a surface or an application.
+/// An object that processes input sent to it while a pass was running. The processor is a window, a
+/// surface or an application.
 protocol InputProcessor: AnyObject {
-  /// Processes an input that waited for a dispatcher.
+  /// Processes an input that was waiting for a dispatcher.
   func process(_ input: RecordedInput, in dispatcher: Dispatcher)
-  /// Returns whether the input that waits for a dispatcher must continue to wait, because a call
-  /// that is still running will process it.
+  /// Returns whether the input waiting for a dispatcher must keep waiting, because a call that is
+  /// still running will process it.
   func holdsInput(for dispatcher: Dispatcher) -> Bool
 }
 
-/// The input that waits for a pass to end, oldest first (rule D10).
+/// The input waiting for a pass to end, oldest first (rule D10).
 final class InputQueue {
   /// An input, and the object to which it was sent.
   struct Entry {
@@ -30,7 +30,7 @@ final class InputQueue {
 
   var isEmpty: Bool { firstIndex == entries.count }
   /// Whether the queue has no room for another entry. An input that can be combined with the last
-  /// entry needs no room.
+  /// entry doesn't need room.
   var isFull: Bool { entries.count - firstIndex >= InputQueue.capacity }
   /// The time of the last entry, or `nil` if the queue is empty.
   var lastInputTime: Timestamp? { isEmpty ? nil : entries[entries.count - 1].input.time }
@@ -68,7 +68,7 @@ final class InputQueue {
     return entry
   }
 
-  /// Removes all entries, and calls a closure with each sample in them that begins a touch.
+  /// Removes all entries, calling a closure with each of their samples that begins a touch.
   func removeAll(forEachBegan body: (TouchSample) -> Void) {
     while let entry = removeFirst() {
       guard case .frame(let frame, _) = entry.input else { continue }

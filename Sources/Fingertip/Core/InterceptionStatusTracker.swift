@@ -1,5 +1,6 @@
-/// The interception status of a touch, which indicates whether the touch has been intercepted or may still be
-/// intercepted. The status is reported to a host that forwards the touches that no gesture intercepts.
+/// The interception status of a touch, which indicates whether the touch has been intercepted or
+/// may still be intercepted. The status is reported to a host that forwards the touches that no
+/// gesture intercepts.
 package enum TouchInterceptionStatus {
   /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
@@ -13,8 +14,8 @@ package enum TouchInterceptionStatus {
 /// intercepts.
 ///
 /// The host reads the statuses after each pass, and reports when it no longer needs the status of a
-/// touch. The host may need the status until long after the touch has lifted. For example, the
-/// first of two quick taps remains undecided until the second tap.
+/// touch. The host may need the status long after the touch has lifted. For example, the first of
+/// two quick taps remains undecided until the second tap.
 final class InterceptionStatusTracker {
   private struct Entry {
     let id: TouchID

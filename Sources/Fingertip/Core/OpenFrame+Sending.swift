@@ -1,7 +1,7 @@
 // This file sends the frames that a host assembles from samples (rule U8).
 
 extension OpenFrame {
-  /// Adds samples, and sends the frames that they end.
+  /// Adds samples, and sends any frames that end as a result.
   package func add(
     _ samples: [TouchSample], at time: Timestamp, sendingTo receiver: any FrameReceiver
   ) {
@@ -10,8 +10,8 @@ extension OpenFrame {
       if let frame = add(sample, at: time) { ended.append(frame) }
     }
     guard !ended.isEmpty else { return }
-    // Callbacks may add samples too. All samples of this call have already been added, so those of
-    // the callbacks follow them.
+    // Callbacks may also add samples. All of this call's samples have already been added, so the
+    // callbacks' samples follow them.
     receiver.sendBatch {
       for frame in ended { receiver.sendWithoutEndingOpenFrame(frame, isCoalescing: false) }
     }
@@ -24,8 +24,9 @@ extension OpenFrame {
     return true
   }
 
-  /// Prepares to advance time: ends the frame, unless the new time is before its end. Returns whether time can advance.
-  /// Time can't advance until the frame has ended, because samples of the frame may be earlier than the new time.
+  /// Prepares to advance time by ending the frame, unless the new time is before the frame's end.
+  /// Returns whether time can advance. Time can't advance until the frame has ended, because the
+  /// frame may contain samples that are earlier than the new time.
   func endBeforeAdvance(to time: Timestamp, sendingTo receiver: any FrameReceiver) -> Bool {
     guard let endTime else { return true }
     guard endTime <= time else { return false }
@@ -35,7 +36,8 @@ extension OpenFrame {
 
 extension OpenFrame {
   /// Returns a receiver's open frame, creating it on first use.
-  // This isn't a method of the receiver, for the same reason as `RecordedInput.send(to:)`.
+  // This isn't a method of the receiver for the same reason that `RecordedInput.send(to:)` isn't
+  // one.
   package static func ensured(for receiver: any FrameReceiver) -> OpenFrame {
     if let openFrame = receiver.openFrame { return openFrame }
     let created = OpenFrame()

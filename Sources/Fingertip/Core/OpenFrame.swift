@@ -1,7 +1,8 @@
 /// A touch frame to which a host adds samples until the frame ends (rule U8).
 ///
-/// A sample joins the frame if it isn't earlier than the first sample, is at most ``duration`` later,
-/// and belongs to a touch that isn't in the frame yet. The frame has the time of its first sample.
+/// A sample joins the frame if it isn't earlier than the first sample, is at most ``duration``
+/// later than it, and belongs to a touch that isn't in the frame yet. The frame's time is that of
+/// its first sample.
 package final class OpenFrame {
   /// The maximum time between the first sample of the frame and any other sample, in nanoseconds.
   private(set) var durationNanoseconds: Int64 = 0
@@ -10,7 +11,8 @@ package final class OpenFrame {
   /// The time at which each sample was added, which may be later than the frame's time.
   private var sampleTimes = UniqueArray<Timestamp>()
 
-  /// The maximum duration: one second, chosen by this project. Longer frames would only delay touches.
+  /// The maximum duration: one second, chosen by this project. Longer frames would only delay
+  /// touches.
   static var maximumDuration: Duration { .seconds(1) }
 
   package init() {}
@@ -32,7 +34,7 @@ package final class OpenFrame {
     isOpen ? frame.timestamp.adding(nanoseconds: durationNanoseconds) : nil
   }
 
-  /// Adds a sample. If the sample doesn't belong to the open frame, that frame ends, and the sample
+  /// Adds a sample. If the sample doesn't belong in the open frame, that frame ends and the sample
   /// starts the next one.
   ///
   /// - Returns: The frame that ended, or `nil` if none did.
@@ -45,7 +47,7 @@ package final class OpenFrame {
     return ended
   }
 
-  /// Ends the frame, and returns it. Returns `nil` if no frame is open.
+  /// Ends the frame and returns it, or returns `nil` if no frame is open.
   func end() -> TouchFrame? {
     guard isOpen else { return nil }
     let ended = frame
@@ -60,9 +62,9 @@ package final class OpenFrame {
       && !frame.samples.contains { $0.id == sample.id }
   }
 
-  /// Replaces the touch's sample in the frame with another sample of the same instant that doesn't
-  /// end the touch. Returns whether the sample was replaced. Some hosts report a touch's location,
-  /// pressure and contact area in separate events.
+  /// Replaces the touch's sample in the frame with another sample from the same instant, unless the
+  /// new sample ends the touch. Returns whether the sample was replaced. Some hosts report a
+  /// touch's location, pressure and contact area in separate events.
   private func mergeIntoExistingSample(_ sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved,
       let index = frame.samples.firstIndex(where: { $0.id == sample.id }),

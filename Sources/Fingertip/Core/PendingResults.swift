@@ -1,4 +1,4 @@
-/// Finished gestures whose results are pending, in the order in which they finished.
+/// Finished gestures whose results are pending, in the order in which the gestures finished.
 ///
 /// A recognizer usually has at most one pending result, which is found without a search.
 struct PendingResults: ~Copyable {
@@ -40,8 +40,8 @@ struct PendingResults: ~Copyable {
     return removed
   }
 
-  /// Removes and returns all results that satisfy a predicate. Before removing them, calls `body`
-  /// with each of these results in order. The closure must not change the pending results.
+  /// Removes and returns all results that satisfy a predicate, after calling `body` with each of
+  /// them in order. The closure must not change the pending results.
   mutating func removeAll(
     where condition: (borrowing Attempt) -> Bool, afterCalling body: (borrowing Attempt) -> Void
   ) -> UniqueArray<Attempt> {

@@ -1,7 +1,7 @@
 /// Feedback on a press, which a host can present as a highlight, a ripple or a click.
 ///
-/// A recognizer reports feedback twice in each attempt: when the first touch begins, and when it is
-/// decided whether the press becomes the gesture.
+/// A recognizer reports feedback twice per attempt: when the first touch begins, and once it is
+/// clear whether the press becomes the gesture.
 ///
 /// ```swift
 /// tap.onPress = { tap, press in
@@ -29,10 +29,10 @@ public struct PressFeedback: Hashable, Sendable {
 
   /// The current phase of the press.
   public var phase: Phase
-  /// The location of the press, in window coordinates. When the press begins, the location is that
-  /// of the first touch. Later, the location is the centroid of the touches.
+  /// The location of the press, in window coordinates. When the press begins, this is the location
+  /// of the first touch; later, it is the centroid of the touches.
   public var location: Point
-  /// The time when the press entered this phase.
+  /// The time at which the press entered this phase.
   public var time: Timestamp
 }
 
@@ -70,8 +70,8 @@ extension Arena {
     hasFeedbackOrConfirmations = true
   }
 
-  /// Calls the `onPress` closures in the order of the decisions. In a dry run, drops the feedback
-  /// instead.
+  /// Calls the `onPress` closures in the order in which the decisions were made. In a dry run,
+  /// drops the feedback instead.
   func runPressFeedback(isDryRun: Bool) {
     // Changes that a closure makes are handled at the end of the frame, so no feedback is added
     // during the loop.

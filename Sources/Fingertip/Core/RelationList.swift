@@ -1,8 +1,8 @@
-/// All relations of one kind that a recognizer has, in the order in which they were declared.
+/// A recognizer's relations of one kind, in the order in which they were declared.
 ///
-/// Each relation is in the lists of both recognizers, and each of its two elements stores the index
-/// of the other element. To find a relation, only the shorter of the two lists is searched. A
-/// removed relation leaves a gap, so that the indices of the other relations stay valid.
+/// Each relation is stored in both recognizers' lists, and each of its two elements stores the
+/// other element's index, so finding a relation requires searching only the shorter of the two
+/// lists. A removed relation leaves a gap so that the indices of the other relations stay valid.
 struct RelationList: ~Copyable {
   /// A relation, as stored in the list of one of its two recognizers.
   struct Element {
@@ -14,7 +14,7 @@ struct RelationList: ~Copyable {
 
   /// The relations, including gaps.
   var elements = UniqueArray<Element>()
-  /// The number of gaps that removed relations have left.
+  /// The number of gaps left by removed relations.
   fileprivate var gapCount = 0
 
   /// Whether there are no relations or gaps.
@@ -57,11 +57,11 @@ extension GestureRecognizer {
     return relations[kind].contains(other, at: index) ? index : relations[kind].index(of: other)
   }
 
-  /// Adds a relation to the lists of both recognizers. The relation must not be declared yet.
+  /// Adds a relation, which must not be declared yet, to both recognizers' lists.
   final func addRelation(_ kind: Relations.Kind, to other: GestureRecognizer) {
     let (relations, otherRelations) = (ensuredRelations, other.ensuredRelations)
     let counterpart = kind.counterpart
-    // Whenever the number of relations has doubled, remove those to recognizers that no longer
+    // Whenever the number of relations has doubled, remove relations to recognizers that no longer
     // exist.
     if relations[kind].count.nonzeroBitCount == 1 { removeGaps(kind) }
     if self !== other, otherRelations[counterpart].count.nonzeroBitCount == 1 {
@@ -75,8 +75,7 @@ extension GestureRecognizer {
       RelationList.Element(reference: WeakReference(weakBox), counterpartIndex: index))
   }
 
-  /// Removes a relation from the lists of both recognizers. Returns whether the relation was
-  /// declared.
+  /// Removes a relation from both recognizers' lists. Returns whether the relation was declared.
   @discardableResult
   final func removeRelation(_ kind: Relations.Kind, to other: GestureRecognizer) -> Bool {
     guard let index = relationIndex(kind, to: other), let relations,
@@ -101,7 +100,7 @@ extension GestureRecognizer {
     removeGaps(kind)
   }
 
-  /// Removes gaps and the relations to recognizers that no longer exist.
+  /// Removes gaps and relations to recognizers that no longer exist.
   private final func removeGaps(_ kind: Relations.Kind) {
     guard let relations else { return }
     let counterpart = kind.counterpart

@@ -1,5 +1,5 @@
 /// An error that is thrown if a requirement is circular. If the requirement were added, each
-/// recognizer in the cycle would wait for the next one indefinitely.
+/// recognizer in the cycle would wait indefinitely for the next one to fail.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   /// The names of the recognizers in the cycle. The list begins and ends with the name of the
   /// recognizer to which the requirement would have been added.
@@ -44,12 +44,12 @@ final class Relations {
   @exclusivity(unchecked) var dependents = RelationList()
   /// The recognizers that are declared simultaneous with this one. This relation is symmetric.
   @exclusivity(unchecked) var simultaneous = RelationList()
-  /// Whether this recognizer has been visited by a search that follows requirements.
+  /// Whether a search that follows requirements has visited this recognizer.
   @exclusivity(unchecked) var isVisited = false
   /// The index of the first requirement that may still be open, or `nil` if there is none or the
   /// waiting gesture hasn't been checked yet. All requirements before that index have been met.
   @exclusivity(unchecked) var firstOpenRequirementIndex: Int?
-  /// The number of the recognizer's pending results, and the index of the last one.
+  /// The number of pending results of the recognizer, and the index of the last one.
   @exclusivity(unchecked) var pendingResultCount = 0
   @exclusivity(unchecked) var lastPendingResultIndex = 0
 
@@ -75,9 +75,9 @@ extension GestureRecognizer {
   /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
   /// If the other recognizer recognizes or begins its gesture, this recognizer fails. If the other
-  /// recognizer fails, the gesture of this recognizer is recognized or begins at that time. If the
-  /// gesture of this recognizer is already over by then, it is reported with the values that it
-  /// had. A recognizer that tracks no touch in common with this one doesn't delay it.
+  /// recognizer fails, this recognizer's gesture is recognized or begins at that time. If this
+  /// recognizer's gesture is already over by then, it is reported with the values it had. A
+  /// required recognizer that shares no touches with this one doesn't delay it.
   ///
   /// If the requirement is circular, this method traps with a message that names the recognizers in
   /// the cycle. For relations that come from a file, use ``addRequirement(toFail:)``.
@@ -100,8 +100,8 @@ extension GestureRecognizer {
   /// Returns the cycle that would result from requiring another recognizer to fail, or `nil` if
   /// there is none.
   private final func requirementCycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // If no other recognizer requires this one to fail, there can't be a cycle. Returning early
-    // keeps it cheap to build a long chain of requirements.
+    // There can't be a cycle if no other recognizer requires this one to fail. This early return
+    // keeps building a long chain of requirements cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
       return nil
@@ -116,22 +116,22 @@ extension GestureRecognizer {
   }
 
   /// Removes a requirement that was declared with ``require(toFail:)``. If a gesture was waiting
-  /// only for that recognizer, it is recognized at once or, if this method is called from an
-  /// action, at the end of the frame.
+  /// only for that recognizer, the gesture is recognized immediately or, if this method is called
+  /// from an action, at the end of the frame.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     guard removeRelation(.requirements, to: other) else { return }
     attachedTarget?.dispatcher?.recheckRequirements(of: self)
   }
 
-  /// Allows this recognizer and another one to recognize their gestures simultaneously. It is
-  /// enough to call this method on either of the two recognizers.
+  /// Allows this recognizer and another one to recognize their gestures simultaneously. Calling
+  /// this method on either of the two recognizers is enough.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     addRelation(.simultaneous, to: other)
   }
 
   /// Reverses the effect of ``recognizeSimultaneously(with:)``, regardless of which of the two
-  /// recognizers that method was called on. Gestures that are already active continue.
+  /// recognizers it was called on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     removeRelation(.simultaneous, to: other)
   }
@@ -185,8 +185,8 @@ extension GestureRecognizer {
   }
 
   /// Returns the chain of requirements from this recognizer to a given one, including both of them,
-  /// or `nil` if there is none. The search is iterative, because with a recursive search, a long
-  /// chain could overflow the stack.
+  /// or `nil` if there is none. The search is iterative because a long chain could overflow the
+  /// stack in a recursive search.
   private final func requirementChain(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     var path: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
     var visited: [Relations] = []

@@ -2,15 +2,15 @@
 ///
 /// Starting, stopping or running one of *n* actions takes O(log *n*) amortized time.
 struct Schedule: ~Copyable {
-  /// The actions. A stopped action leaves a gap, so that the slots of the other actions stay valid.
+  /// The actions. A stopped action leaves a gap so that the slots of the other actions stay valid.
   private var actions = UniqueArray<ScheduledAction?>()
   private var gapCount = 0
   private var continuousCount = 0
   /// The deadlines of the actions. Each deadline's entry index is the slot of its action. The first
   /// deadline is always up to date, but others may belong to gaps.
   private var deadlines = DeadlineHeap()
-  /// The slot at which ``firstAction(awaiting:)`` continues its search, and the time that it last
-  /// searched for. No action in an earlier slot awaits that time.
+  /// The slot at which ``firstAction(awaiting:)`` resumes its search, and the time for which it
+  /// last searched. No action in an earlier slot is awaiting that time.
   private var searchSlot = 0
   private var searchTime = Timestamp.zero
   /// The actions whose targets have been removed since the last review.
@@ -19,11 +19,11 @@ struct Schedule: ~Copyable {
   /// Whether no action is scheduled.
   var isEmpty: Bool { actions.count == gapCount }
 
-  /// Whether the schedule contains an action that is called whenever time advances.
+  /// Whether the schedule contains an action that is called every time the clock advances.
   var hasContinuousAction: Bool { continuousCount > 0 }
 
-  /// The action with the earliest deadline. If several deadlines are equal, the result is the
-  /// action that was started first.
+  /// The action with the earliest deadline. If several actions share that deadline, this is the one
+  /// that was started first.
   var nextAction: ScheduledAction? { deadlines.first.flatMap { actions[$0.entryIndex] } }
 
   /// Returns the first action that must be called at the given time, which is before the action's
@@ -97,13 +97,13 @@ struct Schedule: ~Copyable {
   /// The number of actions whose targets have been removed.
   var removedActionCount: Int { removedActions.count }
 
-  /// Returns one of the actions whose targets have been removed.
+  /// Returns the action at an index in the list of those whose targets have been removed.
   func removedAction(_ index: Int) -> ScheduledAction { removedActions[index] }
 
   /// Clears the list of actions whose targets have been removed.
   mutating func clearRemovedActions() { removedActions.clear() }
 
-  /// Stops all actions, because the window no longer exists.
+  /// Stops all actions because the window no longer exists.
   func stopAllActions() {
     for slot in actions.indices { actions[slot]?.markStopped() }
   }

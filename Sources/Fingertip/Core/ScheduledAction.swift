@@ -1,5 +1,5 @@
-/// A scheduled action of a target. The action is called either once, at its deadline, or on every
-/// advance of time up to its deadline.
+/// A scheduled action of a target. The action is called either once, at its deadline, or each time
+/// the clock advances, up to and including its deadline.
 final class ScheduledAction {
   private enum State {
     case stopped, waiting, running
@@ -8,8 +8,8 @@ final class ScheduledAction {
   /// The target of the action.
   let target: TouchTarget
   private let action: (Timestamp) -> Void
-  /// Called if the target is removed while the action is scheduled. In that case, the action never
-  /// runs.
+  /// Called if the target is removed while the action is scheduled, in which case the action won't
+  /// be called anymore.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
   /// The index of the action in the schedule, which is valid unless the action is stopped.
@@ -18,8 +18,8 @@ final class ScheduledAction {
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
   private var lastCallTime = Timestamp.zero
-  /// The number of the first touch to begin after the action was started. An attempt that starts
-  /// with that touch or a later one began after the action was started.
+  /// The number of the first touch to begin after the action was started. Any attempt that starts
+  /// with that touch or a later one therefore began after the action was started.
   private(set) var firstTouchNumberAfterStart: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -30,7 +30,7 @@ final class ScheduledAction {
   /// Whether the action is stopped.
   var isStopped: Bool { state == .stopped }
 
-  /// Whether the action is called on every advance of time up to its deadline.
+  /// Whether the action is called each time the clock advances, up to and including its deadline.
   var isContinuous: Bool { state == .running }
 
   /// Schedules the action. A deadline that is less than `interval` away is postponed until
@@ -71,7 +71,7 @@ final class ScheduledAction {
     action(time)
   }
 
-  /// Stops the action, because its window no longer exists or its target was removed.
+  /// Stops the action because its window no longer exists or its target was removed.
   func markStopped() { state = .stopped }
 
   /// Calls ``onRemoval``.

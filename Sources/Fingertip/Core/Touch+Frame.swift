@@ -27,8 +27,8 @@ extension Touch {
     }
   }
 
-  /// Applies a sample. Returns the resulting change of the touch in the frame, or `nil` if nothing
-  /// changed. The end of a touch is always a change.
+  /// Applies a sample. Returns the touch's resulting change in the frame, or `nil` if nothing
+  /// changed. The end of a touch always counts as a change.
   func applySample(_ sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
     let hasMoved = known.location != sample.location

@@ -1,6 +1,6 @@
 /// One touch on the surface, as presented to views and actions from *began* to *ended*.
 ///
-/// The same object represents the touch for its whole lifetime, while its properties change with
+/// The same object represents the touch throughout its lifetime, but its properties change with
 /// every frame. To keep a property's value, copy it.
 public final class Touch {
   /// The phases of a touch (rule T1).
@@ -22,17 +22,18 @@ public final class Touch {
     var sample: TouchSample
     var timestamp: Timestamp
     var previousLocation: Point
-    /// The time when the touch was at the previous location.
+    /// The time at which the touch was at the previous location.
     var previousTimestamp: Timestamp
     var phase: Phase
   }
 
-  /// The identity assigned by the source.
+  /// The ID assigned by the source.
   public let id: TouchID
-  /// The number that the host assigned to the touch in the sample with which it began (rule T9).
-  /// The default is 0.
+  /// The number that the host assigned to the touch in the touch's first sample (rule T9). The
+  /// default is 0.
   public let tag: UInt64
-  /// The number of touches in quick succession at this location, including this one (rule T3).
+  /// The number of touches that have landed in quick succession at this location, including this
+  /// one (rule T3).
   public let tapCount: Int
   /// The number of the touch in its window. The first touch has number 1.
   package let number: UInt64
@@ -43,7 +44,7 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
     TouchEvent.TimedSample
   >()
-  /// Whether the touch's target is still in its tree.
+  /// The state of a touch's target, which indicates whether the target is still in its tree.
   enum TargetState {
     case present
     /// The target is being removed. The next review will cancel the touch for the target.
@@ -56,14 +57,14 @@ public final class Touch {
   private(set) var targetState = TargetState.present
   /// Whether a touch handler is being called with this touch.
   @exclusivity(unchecked) var isBeingDelivered = false
-  /// The change of the touch in the current frame.
+  /// The touch's change in the current frame.
   @exclusivity(unchecked) var changeInFrame = FrameChange.began
   /// Whether the touch begins and ends in the same frame.
   @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// Whether the beginning of the touch was delivered to the target. If the beginning wasn't
-  /// delivered, the target receives no other event of the touch either.
+  /// Whether the beginning of the touch was delivered to the target. If it wasn't, none of the
+  /// touch's other events are delivered to the target.
   @exclusivity(unchecked) var wasBeganDelivered = false
   /// The chain of views along which the touch was passed on, or `nil` if the touch wasn't passed
   /// on. Only the code that sets this property knows its type.
@@ -90,15 +91,15 @@ public final class Touch {
     surfaceTarget = surface
   }
 
-  /// The phase in the last frame.
+  /// The phase as of the last frame.
   public var phase: Phase { state.phase }
   /// The time when the touch last changed.
   public var timestamp: Timestamp { state.timestamp }
   /// The location, in window coordinates.
   public var location: Point { state.sample.location }
-  /// The location in the previous frame, in window coordinates. If the touch is stationary, the
-  /// result is the current location. If movements were coalesced, the result is the location before
-  /// the first of them.
+  /// The location in the previous frame, in window coordinates. If the touch is stationary, this is
+  /// the current location. If movements were coalesced, this is the location before the first of
+  /// them.
   public var previousLocation: Point { state.previousLocation }
   /// The contact area, or `nil` if the source doesn't report it.
   public var contact: ContactEllipse? { state.sample.contact }
@@ -134,10 +135,10 @@ public final class Touch {
   /// Whether a recognizer of a surrounding target has intercepted the touch.
   final var isIntercepted: Bool { deliveryState.isIntercepted }
 
-  /// Marks the touch for cancellation, because its target is being removed.
+  /// Marks the touch for cancellation because its target is being removed.
   func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
 
-  /// Marks the target as removed, after the touch has been cancelled for this target.
+  /// Marks the target as removed after the touch has been cancelled for it.
   func markTargetRemoved() { targetState = .removed }
 
   /// Sets the touch to the given state while a handler runs.
@@ -149,7 +150,7 @@ public final class Touch {
       TouchEvent.TimedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
-  /// Removes the last coalesced movement, because it is being delivered.
+  /// Removes the last coalesced movement because it is being delivered.
   func removeLastCoalescedSample() {
     if !coalescedSamples.isEmpty { coalescedSamples.removeLast() }
   }
@@ -160,6 +161,6 @@ public final class Touch {
   }
 
   /// Whether delivering the touch can have an effect. If there are coalesced movements, the touch
-  /// must be delivered, because its delivery clears them.
+  /// must be delivered because delivery clears them.
   var needsDelivery: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
 }

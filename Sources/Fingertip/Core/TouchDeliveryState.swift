@@ -3,10 +3,10 @@ struct TouchDeliveryState: ~Copyable {
   enum Phase {
     /// The beginning of the touch and everything after it are delayed.
     case delayed
-    /// Every change is delivered at once.
+    /// Every change is delivered immediately.
     case immediate
-    /// Movements are being coalesced into one movement, which leads from the start of the first to
-    /// the end of the last.
+    /// Movements are being coalesced into a single movement from the start of the first to the end
+    /// of the last.
     case coalescing
     /// Everything except the end of the touch has been delivered. The end is delayed.
     case endDelayed
@@ -20,12 +20,12 @@ struct TouchDeliveryState: ~Copyable {
   /// The state of the touch when the delayed event occurred. This event is the beginning of the
   /// touch, a coalesced movement, or the end of the touch.
   var delayedState: Touch.State
-  /// The states of the touch at the events that follow a delayed beginning. This array is usually
-  /// empty.
+  /// The states of the touch at the time of each event that follows a delayed beginning. This array
+  /// is usually empty.
   var queuedStates = UniqueArray<Touch.State>()
   /// The object behind the target, kept alive until the end of the touch is delivered. A window
-  /// isn't kept alive. A window owns its touches, so keeping it alive would cause a reference cycle
-  /// while a touch is down.
+  /// isn't kept alive: it owns its touches, so keeping it alive would cause a reference cycle while
+  /// a touch is down.
   var retainedObject: AnyObject?
 
   /// Creates the state of a delivery that hasn't started yet.

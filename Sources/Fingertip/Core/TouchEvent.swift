@@ -1,8 +1,8 @@
 /// The event that is passed to a touch handler. The event contains the time and all touches that
 /// are down.
 ///
-/// A window has a single event object, which it reuses for every frame. To keep the contents of an
-/// event, copy them.
+/// Each window reuses a single event object for every frame. To keep an event's contents, copy
+/// them.
 public final class TouchEvent {
   /// A sample that was coalesced into a movement or is predicted, with its time.
   public struct TimedSample: Hashable, Sendable {
@@ -12,10 +12,9 @@ public final class TouchEvent {
     public var sample: TouchSample
   }
 
-  /// The time of the frame. If the touches are delivered late, this is the time at which they
-  /// changed.
+  /// The time of the frame. If the touches are delivered late, this is the time when they changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// All touches in the window that are down, and those that end in this event.
+  /// All touches in the window that are down, as well as those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   init() {}
@@ -32,7 +31,7 @@ public final class TouchEvent {
   /// Returns predicted samples of a touch. A host can use predicted samples to draw ahead of the
   /// finger.
   ///
-  /// Each prediction repeats the last movement after the same interval. If the touch didn't move in
+  /// Each prediction repeats the last movement, one interval later. If the touch didn't move in
   /// this event, the result is empty. Recognizers don't use predictions.
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [TimedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp

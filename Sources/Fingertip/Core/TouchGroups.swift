@@ -1,19 +1,19 @@
 /// The touches tracked by a group of recognizers. Recognizers on the same view usually track the
-/// same touches. Because these recognizers share a group, a touch needs to be moved only once for
+/// same touches. Such recognizers share a group so that each touch needs to be moved only once for
 /// all of them.
 struct TouchGroup {
   var touches = TrackedTouches()
   /// The number of recognizers that track the group's touches. A group that has no recognizers can
   /// be reused.
   var recognizerCount = 0
-  /// Whether a touch of the group has changed in the current event.
+  /// Whether any touch in the group has changed in the current event.
   var hasChanges = false
   /// After a move, the squared distance of the farthest touch from its start, or a negative number
   /// if no touch has moved.
   var squaredDistanceFromStart = 0.0
   /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
-  /// The number of recognizers that will also track a new touch.
+  /// The number of recognizers that are about to track a new touch as well.
   var joiningRecognizerCount = 0
   /// The number of the group to which the recognizers belonged before their last touch began, or
   /// `nil` if that touch is their first. Recognizers that have the same previous group and the same
@@ -21,8 +21,8 @@ struct TouchGroup {
   var previousGroup: Int?
 }
 
-/// All touch groups of an arena. The storage grows only when there are more groups, or more touches
-/// in a group, than ever before.
+/// All touch groups of an arena. The storage grows only when the number of groups, or of touches in
+/// a group, exceeds its previous maximum.
 struct TouchGroups: ~Copyable {
   private var groups = UniqueArray<TouchGroup>()
 
@@ -43,7 +43,7 @@ struct TouchGroups: ~Copyable {
   mutating func addFirstTouch(_ finger: TrackedTouch) -> Int { joinGroup(finger, from: nil) }
 
   /// Announces that a recognizer in a group will track one more touch. All recognizers must be
-  /// announced before the touch is added to the first of them.
+  /// announced before the touch is added for any of them.
   mutating func announceJoiningRecognizer(in number: Int) {
     groups[number].joiningRecognizerCount += 1
   }
@@ -51,8 +51,8 @@ struct TouchGroups: ~Copyable {
   /// Adds one more touch for a recognizer that was announced, and returns the number of the
   /// recognizer's new group.
   ///
-  /// If all recognizers of a group add the touch, they stay in the same group, which stores the
-  /// touch only once.
+  /// If all recognizers in a group add the touch, they stay in that group, which stores the touch
+  /// only once.
   mutating func addTouch(_ finger: TrackedTouch, toRecognizerIn old: Int) -> Int {
     if groups[old].touches.last?.number == finger.number { return old }
     if groups[old].joiningRecognizerCount == groups[old].recognizerCount,
@@ -137,7 +137,7 @@ struct TouchGroups: ~Copyable {
 
   // MARK: Touch changes
 
-  /// Moves all touches to the locations of their slots.
+  /// Moves each touch to the location stored for its slot.
   mutating func moveTouches(to locations: borrowing UniqueArray<Point>) {
     for index in groups.indices where groups[index].recognizerCount > 0 {
       let distance = groups[index].touches.moveTouches(to: locations)

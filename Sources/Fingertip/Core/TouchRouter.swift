@@ -1,9 +1,9 @@
 /// A router that delivers touches to targets. The router delays touches while recognizers are
 /// undecided, and cancels touches when a gesture is recognized (rules D1 to D5).
 ///
-/// Calls to touch handlers are collected while a frame is being decided, and are made afterward.
+/// Calls to touch handlers are collected while a frame is being decided and are made afterward.
 struct TouchRouter: ~Copyable {
-  /// A single call to a handler, for one touch.
+  /// A single call to a handler for one touch.
   struct HandlerCall {
     let touch: Touch
     let target: TouchTarget
@@ -12,8 +12,8 @@ struct TouchRouter: ~Copyable {
     let phase: Touch.Phase
     /// The time of the event, which may be earlier than the current frame.
     let time: Timestamp
-    /// The index in ``TouchRouter/pastStates`` of the state that the touch shows during the call,
-    /// or `nil` if it shows its current state.
+    /// The index in ``TouchRouter/pastStates`` of the state that the touch presents during the
+    /// call, or `nil` if it presents its current state.
     let stateIndex: Int?
   }
 
@@ -23,8 +23,8 @@ struct TouchRouter: ~Copyable {
   private(set) var cancellationCalls = UniqueArray<HandlerCall>()
   /// All other calls, which are delivered after the actions.
   private(set) var calls = UniqueArray<HandlerCall>()
-  /// The states that touches show during calls that are made late. These states are stored
-  /// separately from the calls, because a state is large and rarely needed.
+  /// The states that touches present during late calls. They are stored separately from the calls,
+  /// because a state is large and rarely needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
@@ -34,7 +34,7 @@ struct TouchRouter: ~Copyable {
   /// Whether no touch is being delivered.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Starts the delivery of a new touch, if its target accepts it.
+  /// Starts delivering a new touch if its target accepts it.
   mutating func startDelivery(of touch: Touch) {
     guard let target = touch.target, acceptsTouch(on: target) else { return }
     touch.deliveryState.retainedObject = target.retainedObject
@@ -42,7 +42,7 @@ struct TouchRouter: ~Copyable {
   }
 
   /// Returns whether a target accepts another touch. By default, a target receives only one touch
-  /// at a time. An exclusive target doesn't receive a touch while another target has one. While the
+  /// at a time. An exclusive target doesn't receive a touch while another target has one. While an
   /// exclusive target has a touch, no other target receives one.
   private func acceptsTouch(on target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
@@ -57,12 +57,12 @@ struct TouchRouter: ~Copyable {
     return true
   }
 
-  /// Updates every touch after a pass has been decided. `isFrame` is `false` if there was no frame
-  /// and only a deadline fired. `isCoalescing` is `true` if movements are coalesced with those of
-  /// the next frame.
+  /// Updates every touch after a pass has been decided. `isFrame` is `false` if the pass was
+  /// triggered by a deadline rather than a frame. `isCoalescing` is `true` if movements are
+  /// coalesced with those of the next frame.
   mutating func updateDeliveries(_ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     for index in touches.indices {
-      // The touch isn't retained, because this code runs for each touch in each frame.
+      // The touch isn't retained because this code runs for each touch in each frame.
       Unmanaged.passUnretained(touches[index])._withUnsafeGuaranteedRef {
         updateDelivery(of: $0, arena, isFrame: isFrame, isCoalescing: isCoalescing)
       }
@@ -137,7 +137,7 @@ struct TouchRouter: ~Copyable {
     touches.removeAll { $0.deliveryState.phase == .done }
   }
 
-  /// Cancels a touch for its target, if any event of the touch has been delivered to the target.
+  /// Cancels a touch for its target if any of the touch's events have been delivered to the target.
   private mutating func cancelDelivery(of touch: Touch, at time: Timestamp) {
     switch touch.deliveryState.phase {
     case .immediate, .coalescing, .endDelayed:
@@ -210,13 +210,14 @@ struct TouchRouter: ~Copyable {
     touch.deliveryState.queuedStates.clear()
   }
 
-  /// Coalesces the current movement, which is delayed, with the next one.
+  /// Delays the current movement so that it can be coalesced with the next one.
   private func coalesce(_ touch: Touch) {
     touch.coalesceMovement()
     touch.deliveryState.phase = .coalescing
   }
 
-  /// Queues a call that delivers a touch's state, unless that state is an end that must be delayed.
+  /// Queues a call that delivers a touch's state, unless the state is the touch's end and must be
+  /// delayed.
   private mutating func queueCallOrDelayEnd(
     _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
@@ -270,8 +271,8 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.HandlerCall {
-  /// Returns whether two calls can be combined. Calls can be combined if they have the same
-  /// handler, target and instant, but different touches.
+  /// Returns whether two calls can be combined. This is the case if they have the same handler,
+  /// target and instant but different touches.
   func canCombine(with other: TouchRouter.HandlerCall) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
       && touch.wasBeganDelivered == other.touch.wasBeganDelivered

@@ -3,7 +3,7 @@
 ///
 /// The window numbers touches as they begin. The first bit represents the first touch in the set.
 /// All touches from the 64th on share the last bit, so an attempt with more than 63 touches may
-/// appear to share a touch that it doesn't track.
+/// seem to share a touch that it doesn't actually track.
 struct TouchSet: Hashable {
   /// The number of the first touch, or 0 if the set is empty.
   private(set) var firstNumber: UInt64 = 0
@@ -15,7 +15,7 @@ struct TouchSet: Hashable {
   /// The number of touches, at most 64.
   var count: Int { bits.nonzeroBitCount }
 
-  /// Adds the touch with the given number, which must not be less than the numbers already in the
+  /// Adds the touch with the given number, which must not be less than any number already in the
   /// set.
   mutating func insert(_ number: UInt64) {
     if isEmpty { firstNumber = number }

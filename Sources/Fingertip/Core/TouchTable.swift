@@ -19,17 +19,17 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// The identities that are ignored until their contacts lift. These identities belong to palms,
-  /// and to touches that were cancelled while still down.
+  /// The touch IDs to ignore until their contacts lift. They belong to palms and to touches that
+  /// were cancelled while still down.
   private var ignoredIDs = UniqueArray<TouchID>()
   private var lastTouchNumber: UInt64 = 0
-  /// The slots of all touches, sorted by identity for binary search.
+  /// The slots of all touches, sorted by touch ID for binary search.
   private var slotsByID = UniqueArray<KnownSlot>()
   /// The slot after the one that was found last. The next sample usually belongs to the touch in
   /// this slot.
   private var slotHint = 0
   /// The number of slots to which ``slotHint`` applies. The hint applies to all slots, or to none
-  /// if an identity was released in this frame.
+  /// if a touch ID was released in this frame.
   private var hintedSlotCount = 0
   /// A lower bound for the index of the first free slot.
   private var firstFreeSlot = 0
@@ -39,8 +39,8 @@ struct TouchTable: ~Copyable {
     let slot: Int
   }
 
-  /// The maximum number of simultaneous touches, which equals the number of slots that the Linux
-  /// kernel allows. The more touches are down, the longer a frame takes to process.
+  /// The maximum number of simultaneous touches, which equals the maximum number of slots in the
+  /// Linux kernel. The more touches are down, the longer a frame takes to process.
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.
@@ -62,8 +62,8 @@ struct TouchTable: ~Copyable {
     return slotsByID[index].slot
   }
 
-  /// Returns the index of an identity in ``slotsByID``. If the identity isn't there, returns the
-  /// index at which to insert it.
+  /// Returns the index of a touch ID in ``slotsByID``, or the index at which to insert the ID if it
+  /// isn't there.
   private func index(of id: TouchID) -> Int {
     var (low, high) = (0, slotsByID.count)
     while low < high {
@@ -127,7 +127,7 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// Cancels a touch. `isDown` is `true` if the contact may still be down. In that case, more
+  /// Cancels a touch. `isDown` is `true` if the contact may still be down, in which case more
   /// samples may follow.
   mutating func cancelTouch(inSlot slot: Int, _ reason: CancellationReason, isDown: Bool) {
     if isDown, let id = slots[slot]?.id { ignoreUntilLift(id) }
@@ -135,15 +135,15 @@ struct TouchTable: ~Copyable {
     changes.insert(.cancels)
   }
 
-  /// Releases the identity of a touch that ends in this frame, so that a new touch can begin with
-  /// the same identity.
+  /// Releases the ID of a touch that ends in this frame, so that a new touch can begin with the
+  /// same ID.
   mutating func releaseID(ofTouchIn slot: Int) {
     guard let id = slots[slot]?.id else { return }
     slotsByID.remove(at: index(of: id))
     hintedSlotCount = 0
   }
 
-  /// Returns whether the given identity was released in this frame.
+  /// Returns whether the given touch ID was released in this frame.
   func hasReleasedID(_ id: TouchID) -> Bool {
     hintedSlotCount == 0 && slots.contains { $0?.id == id && $0?.endsInFrame == true }
   }
@@ -207,19 +207,18 @@ struct TouchTable: ~Copyable {
     hintedSlotCount = slots.count
   }
 
-  /// Starts ignoring samples with the given identity, until its contact lifts.
+  /// Starts ignoring samples with the given touch ID until its contact lifts.
   ///
-  /// Some contacts never lift, for example if the cable of a touchscreen is unplugged. Therefore,
-  /// the table keeps only the last hundred identities. A table with more than a hundred slots keeps
-  /// as many identities as it has slots.
+  /// Some contacts never lift, such as when a touchscreen's cable is unplugged. The table therefore
+  /// keeps only the last hundred IDs, or as many IDs as it has slots if it has more than a hundred.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignoredIDs.count >= max(100, slots.count) { _ = ignoredIDs.removeFirst() }
     ignoredIDs.append(id)
   }
 
-  /// Returns whether an identity is ignored.
+  /// Returns whether a touch ID is ignored.
   func isIgnored(_ id: TouchID) -> Bool { ignoredIDs.contains { $0 == id } }
 
-  /// Stops ignoring an identity once its contact has lifted.
+  /// Stops ignoring a touch ID once its contact has lifted.
   mutating func stopIgnoring(_ id: TouchID) { ignoredIDs.removeAll { $0 == id } }
 }

@@ -1,9 +1,9 @@
-/// A target of touches, as represented in the core. A target is a proxy for a view, or for a node
-/// in a host's own tree.
+/// A target of touches, as represented in the core. A target is a proxy for a view or for a node in
+/// a host's own tree.
 ///
 /// The core refers only to targets, never to the objects behind them. A target may outlive its
-/// object. A target without an object receives no touches and has no recognizers. A module that has
-/// views or a different kind of tree subclasses this class.
+/// object. A target without an object receives no touches and has no recognizers. Modules that have
+/// views or a different kind of tree subclass this class.
 class TouchTarget {
   // MARK: Queries from the core
 
@@ -30,18 +30,17 @@ class TouchTarget {
   /// Whether delivering touches to the target can have an effect.
   var canReceiveTouches: Bool { false }
 
-  /// Returns whether the target contains a point of the surface. This method is called for touches
+  /// Returns whether the target contains a point on the surface. This method is called for touches
   /// that must stay inside the target.
   func contains(_ point: Point) -> Bool { true }
 
-  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). If the
-  /// target can block gestures, each gesture is tested separately.
+  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). If it
+  /// can, each gesture is tested separately.
   var blocksGestures: Bool { false }
-  /// Returns whether, for the given touch, the target blocks the gestures of surrounding targets.
-  /// These gestures are taps, long presses, and the drags that the target uses itself. The touch is
-  /// `nil` if it has ended.
+  /// Returns whether, for the given touch, the target blocks gestures on surrounding targets: taps,
+  /// long presses, and the drags that the target uses itself. The touch is `nil` if it has ended.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
-  /// Returns whether the target blocks a drag between two points of the surface, because the target
+  /// Returns whether the target blocks a drag between two points on the surface because the target
   /// itself uses such drags.
   func blocksDrag(from start: Point, to end: Point) -> Bool { false }
 
@@ -50,8 +49,8 @@ class TouchTarget {
 
   /// Returns whether a recognizer that the target owns should receive a new touch.
   func recognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Adjusts the state machine of a recognizer that the target owns, at the start of an attempt. At
-  /// that time, the state machine has just been copied from the configuration.
+  /// Called at the start of an attempt to adjust the state machine of a recognizer that the target
+  /// owns. The state machine has just been copied from the configuration.
   func recognizerWillStart(_ gesture: GestureRecognizer) {}
   /// Returns whether a recognizer that the target owns may recognize its gesture.
   func recognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
@@ -61,7 +60,7 @@ class TouchTarget {
   /// Detaches a recognizer because it is being attached to a different target.
   func detach(_ gesture: GestureRecognizer) {}
 
-  /// Handles touches that changed in the same way.
+  /// Handles touches that all changed in the same way.
   func handleTouches(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
   /// Handles a change in a recognizer that the target owns.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
@@ -74,7 +73,8 @@ protocol HitTestProvider: AnyObject {
   /// Appends the targets on which a touch lands, if there are any. The most specific target comes
   /// first.
   ///
-  /// The first of these targets receives the touch, and the recognizers of all of them track it.
+  /// The first of these targets receives the touch, and the recognizers of all these targets track
+  /// it.
   func appendHitTestPath(of sample: TouchSample, to path: inout [TouchTarget])
   /// The target that represents the whole surface, if there is one. This target also receives
   /// touches that hit no other target.

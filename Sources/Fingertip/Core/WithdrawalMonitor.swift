@@ -13,13 +13,13 @@
 ///            over: time has passed, the motion confirms the gesture, a touch lands or lifts
 /// ```
 ///
-/// - Measuring: the motion is measured from where the touches were when the gesture began, or when
-///   the second touch landed.
+/// - Measuring: the motion is measured relative to where the touches were when the gesture began or
+///   when the second touch landed.
 /// - Contradicted: the motion is mainly of the other kind. If a gesture of that kind has begun on
 ///   standby, the measured gesture is withdrawn.
 ///
-/// For the same touches, a gesture is withdrawn at most once, because the gesture that replaces it
-/// has no monitor.
+/// For a given set of touches, at most one gesture is withdrawn, because the gesture that replaces
+/// it has no monitor.
 struct WithdrawalMonitor {
   /// The distance that the touches must move together for a gesture of relative motion to be
   /// withdrawn: 16 pt, chosen by this project.
@@ -39,8 +39,8 @@ struct WithdrawalMonitor {
   /// The maximum distance that the first touch may have moved from its start when the second one
   /// lands: 40 pt, chosen by this project.
   private static var maximumFirstTouchTravel: Double { 40 }
-  /// The limits for a second touch that lands late. The second touch may hold still until the first
-  /// one has moved 30 pt.
+  /// The limits for a second touch that lands late, which may hold still until the first one has
+  /// moved 30 pt.
   private static var lateTouchGate: StartGate {
     var gate = StartGate()
     (gate.travel, gate.nanoseconds) = (30, .max)
@@ -54,8 +54,8 @@ struct WithdrawalMonitor {
   let kind: MotionKind
   /// The last instant at which the motion may contradict the gesture.
   let contradictionDeadline: Timestamp
-  /// The instant when the motion became mainly of the other kind, or `nil` if it isn't mainly of
-  /// that kind.
+  /// The instant at which the motion became mainly of the other kind, or `nil` if it isn't mainly
+  /// of that kind.
   private(set) var contradictionTime: Timestamp?
   /// Whether the motion confirms the gesture.
   private(set) var isConfirmed = false
@@ -64,7 +64,7 @@ struct WithdrawalMonitor {
   /// The part of ``motion`` that doesn't count, because one of the touches hadn't started to move
   /// yet.
   private var uncountedMotion = MultiTouchMotion()
-  /// The onset of the touches, if the second one landed late.
+  /// The onset of the touches' motion, if the second touch landed late.
   private var onset = MultiTouchOnset()
 
   /// Creates the monitor of a multi-touch gesture that begins at an instant within the input.
@@ -115,7 +115,7 @@ struct WithdrawalMonitor {
   }
 
   /// The time at which the monitor ends: 25 ms after ``contradictionDeadline``. A sample can report
-  /// motion that occurred up to 25 ms earlier. Because of this allowance, the outcome doesn't
+  /// motion that occurred up to 25 ms earlier. This allowance ensures that the outcome doesn't
   /// depend on when samples arrive.
   var deadline: Timestamp {
     contradictionDeadline.adding(nanoseconds: Input.maximumMoveNanoseconds)

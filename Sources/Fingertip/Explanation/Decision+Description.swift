@@ -22,25 +22,26 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. If the text names a second recognizer that is on the same view as the
-  /// subject, it doesn't repeat the view's name.
+  /// The outcome as text. If a second recognizer is attached to the same view as the subject, the
+  /// text doesn't repeat the view's name.
   public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
 
-  /// The ID of the touch whose sample was ignored, or `nil` for other decisions. A touch that didn't
-  /// land in the window has no number.
+  /// The ID of the touch whose sample was ignored, or `nil` for any other decision. A touch that
+  /// didn't land in the window has no number.
   private var ignoredID: Int64? {
     if case .ignored = outcome, case .touch(let id) = subject { Int64(id) } else { nil }
   }
 
-  /// The name of the subject's view, if the subject is a recognizer.
+  /// The name of the view that the subject is attached to, or `nil` if the subject isn't a
+  /// recognizer.
   private var recognizerViewName: String? {
     if case .recognizer(_, let view) = subject { view } else { nil }
   }
 }
 
 extension Decision.Subject: CustomStringConvertible {
-  /// The subject as text: the names of a recognizer and its view, the number of a touch, or the
-  /// name of a view.
+  /// The subject as text: a recognizer's name and its view's name, a touch number, or a view's
+  /// name.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
@@ -48,7 +49,7 @@ extension Decision.Outcome: CustomStringConvertible {
   /// The outcome as text. Each recognizer is named together with its view.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the reason's text already contains the given duration.
+  /// Returns whether the reason's text already states the given duration.
   fileprivate func reasonTextContains(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
@@ -62,8 +63,8 @@ extension TextBuilder {
     text.append(subject, on: nil)
   }
 
-  /// Appends the name of a subject. If the subject is a recognizer on the given view, the view's
-  /// name is omitted.
+  /// Appends a subject's name. If the subject is a recognizer on the given view, the view's name is
+  /// omitted.
   private mutating func append(_ subject: Decision.Subject, on viewName: String?) {
     switch subject {
     case .recognizer(let name, let view):
@@ -82,7 +83,7 @@ extension TextBuilder {
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
     self += outcome.leadingText
-    // These outcomes share one case, because in each description a point follows the leading text.
+    // These outcomes share a case because each of their descriptions continues with a point.
     switch outcome {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
       .scrollBegan(let point),
@@ -175,15 +176,14 @@ extension TextBuilder {
     append(subject, on: viewName)
   }
 
-  /// Returns the separator that precedes an item in a list, given the item's index and the number
-  /// of items.
+  /// Returns the separator to insert before the list item at an index, given the number of items.
   func listSeparator(before index: Int, of count: Int) -> StaticText {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
 
 extension Decision.Outcome {
-  /// The text with which the description of the outcome begins.
+  /// The text at the start of the outcome's description.
   fileprivate var leadingText: StaticText {
     switch self {
     case .transition, .waits: ""

@@ -1,8 +1,8 @@
-// These properties give programs access to the contents of a decision. The names of outcomes are
-// the same in Swift, JSON, C and JavaScript. Some properties apply to several outcomes.
+// These properties give programs access to the contents of a decision. Outcome names are the same
+// in Swift, JSON, C and JavaScript. Some properties apply to several outcomes.
 
 extension Decision.Outcome {
-  /// The stable name of the outcome.
+  /// The outcome's stable name.
   public var name: String { nameLiteral.text }
 
   package var nameLiteral: StaticText {
@@ -53,8 +53,8 @@ extension Decision.Outcome {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The outcome's location in the window or its scroll offset, or `nil` if the outcome contains
-  /// neither.
+  /// The location in the window or the scroll offset that the outcome contains, or `nil` if it
+  /// contains neither.
   public var location: Point? {
     switch self {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
@@ -115,7 +115,7 @@ extension Reason.Code {
 }
 
 extension ControlEvents {
-  /// Whether the events include one that reports that a touch entered or left the control.
+  /// Whether the events include an event for a touch that entered or left the control.
   fileprivate var reportsBoundaryCrossing: Bool {
     contains(.touchDragEnter) || contains(.touchDragExit)
   }

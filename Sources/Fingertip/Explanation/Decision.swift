@@ -1,4 +1,4 @@
-/// A decision made by the engine, with its reason, as passed to ``Window/onDecision``. Explanations
+/// A decision made by the engine, and its reason, as passed to ``Window/onDecision``. Explanations
 /// and golden files consist of decisions (rule X1).
 ///
 /// A decision is a plain value that can be stored, compared and sent across isolation domains.
@@ -17,16 +17,17 @@ public struct Decision: Hashable, Sendable {
     case touch(Int)
     /// A view, identified by its name.
     case view(String)
-    /// The clock that supplies the times of frames.
+    /// The clock that supplies frame timestamps.
     case clock
   }
 
-  /// The outcome of a decision. Large cases are indirect, so that the other cases are cheap to
+  /// The outcome of a decision. Large cases are indirect, which keeps the other cases cheap to
   /// create even if there is no observer.
   public enum Outcome: Hashable, Sendable {
     /// A recognizer changed state. `by` is the recognizer or view that caused the change.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
-    /// A recognizer is ready to recognize its gesture, but is waiting for others to fail.
+    /// A recognizer is ready to recognize its gesture, but is waiting for other recognizers to
+    /// fail.
     indirect case waits(Reason, for: [Subject])
     /// A recognizer failed by a small margin. The shortfalls specify the margin (rule X3).
     case nearMiss(NearMiss)
@@ -42,14 +43,14 @@ public struct Decision: Hashable, Sendable {
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
-    /// The view of a touch was removed. Only recognizers on surrounding views still track the
-    /// touch.
+    /// The view that received a touch was removed. Only recognizers on surrounding views still
+    /// track the touch.
     case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
-    /// A control sent events to its actions. Moves that stay inside or outside the control are
-    /// omitted. If there is a reason, it specifies how far outside the control the touch is, or why
-    /// the touch was cancelled.
+    /// A control sent events to its actions. Moves that don't cross the control's boundary are
+    /// omitted. The reason, if any, specifies how far the touch is outside the control, or why the
+    /// touch was cancelled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)
@@ -72,8 +73,7 @@ public struct Decision: Hashable, Sendable {
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// The time of the decision. For a recognizer, the time is the instant when a limit was met or
-  /// missed.
+  /// The time of the decision. For a recognizer, this is when a limit was met or missed.
   public var time: Timestamp
   /// The subject of the decision.
   public var subject: Subject
@@ -81,10 +81,11 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The host's number for the touch that the decision concerns, from ``TouchSample/tag``. The value is 0 if the
-  /// decision doesn't concern a touch. Comparing decisions ignores their tags.
+  /// The number that the host assigned, in ``TouchSample/tag``, to the touch that the decision
+  /// concerns. The value is 0 if the decision doesn't concern a touch. Comparing decisions ignores
+  /// their tags.
   public var tag: UInt64 = 0
-  /// The object that the subject names. Only code that knows the object's type can use it.
+  /// The object that the subject refers to. Only code that knows the object's type can use it.
   nonisolated(unsafe) var subjectReference: AnyObject?
 
   /// Creates a decision.
@@ -97,8 +98,8 @@ public struct Decision: Hashable, Sendable {
     self.elapsed = elapsed
   }
 
-  /// Returns whether two decisions are equal. Recognizers are compared only by their names, so that
-  /// decisions from different runs can be equal.
+  /// Returns whether two decisions are equal. Recognizers are compared only by name, so decisions
+  /// from different runs can be equal.
   public static func == (a: Decision, b: Decision) -> Bool {
     a.time == b.time && a.subject == b.subject && a.outcome == b.outcome && a.elapsed == b.elapsed
   }
@@ -126,7 +127,7 @@ public enum IgnoredSample: Hashable, Sendable {
   case invalidLocation
   /// 1024 touches are already down (rule U4).
   case tooManyTouches
-  /// The frame was sent from a callback and then dropped, because too many frames were waiting for
-  /// the callback to return (rule D10).
+  /// The frame was sent from a callback and was dropped because too many frames were already
+  /// waiting for the callback to return (rule D10).
   case tooManyFrames
 }

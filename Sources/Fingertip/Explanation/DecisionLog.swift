@@ -1,7 +1,7 @@
-/// A queue of decisions, which are passed to an observer once a pass has made all of its decisions.
+/// A queue of decisions that are passed to an observer at the end of each pass.
 ///
-/// If there is no observer, no decision is created, because the closures that create decisions
-/// aren't called.
+/// If there is no observer, the closures that create decisions aren't called, so no decision is
+/// created.
 final class DecisionLog {
   // This property is read several times per frame and is usually `nil`. Exclusivity checks would
   // add 24 instructions for each event.

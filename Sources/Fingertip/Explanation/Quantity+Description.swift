@@ -57,8 +57,8 @@ extension Quantity {
     }
   }
 
-  /// The number, measured in ``unit``. The number is `nil` for points, vectors and directions,
-  /// because they consist of more than a single number.
+  /// The number, measured in ``unit``. The value is `nil` for points, vectors and directions, which
+  /// can't be expressed as a single number.
   public var amount: Double? {
     switch self {
     case .direction, .point, .vector, .velocity: nil
@@ -68,7 +68,7 @@ extension Quantity {
     }
   }
 
-  /// Whether a space separates the number and the unit.
+  /// Whether a space separates the number from the unit.
   fileprivate var hasSpaceBeforeUnit: Bool {
     switch self {
     case .duration, .length, .vector, .speed, .velocity: true

@@ -4,7 +4,7 @@ extension Reason: CustomStringConvertible {
 }
 
 extension Reason.Code {
-  /// The text to use if the measured value equals the limit, or `nil` to use the usual text.
+  /// The text to use if the measured value equals the limit, or `nil` to use the default text.
   fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
@@ -24,8 +24,8 @@ extension Reason.Code {
 }
 
 extension Reason {
-  /// The text between `wrong direction:` and a change in distance or angle, or `nil` if the reason
-  /// has another code or quantity.
+  /// The text between `wrong direction:` and a change in distance or angle, or `nil` for reasons
+  /// with a different code or quantity.
   fileprivate var changeText: StaticText? {
     switch (code, measured) {
     case (.wrongDirection, .length?): "finger distance changed by "
@@ -36,8 +36,8 @@ extension Reason {
 }
 
 extension TextBuilder {
-  /// Appends a reason with its numbers. If the limit and the measured value look the same as text,
-  /// the limit is omitted.
+  /// Appends a reason with its numbers. If the limit and the measured value are formatted
+  /// identically, the limit is omitted.
   package static func += (text: inout TextBuilder, reason: Reason) {
     let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
     let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
@@ -62,8 +62,9 @@ extension TextBuilder {
     }
   }
 
-  /// Appends a message whose placeholders are replaced with the reason's numbers, and returns how
-  /// many were replaced. If there is no number for a placeholder, the placeholder is left as it is.
+  /// Appends a message, replacing its placeholders with the reason's numbers, and returns how many
+  /// placeholders were replaced. If there is no number for a placeholder, the placeholder is left
+  /// as it is.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

@@ -1,8 +1,8 @@
-// Each reason code has a stable identifier for programs, and a text for users.
+// Each reason code has a stable identifier for programs and a message for users.
 
 extension Reason.Code {
-  /// The stable name, which is the same in Swift, JSON, C and JavaScript. All codes that custom
-  /// recognizers define have the name `custom`.
+  /// The stable name, which is the same in Swift, JSON, C and JavaScript. All codes defined by
+  /// custom recognizers have the name `custom`.
   public var name: String { nameLiteral.text }
 
   package var nameLiteral: StaticText { nameAndLeadingText.name }
@@ -64,7 +64,7 @@ extension Reason.Code {
 }
 
 extension NearMiss.Shortfall {
-  /// The stable name of the shortfall.
+  /// The shortfall's stable name.
   public var name: String { nameLiteral.text }
 
   package var nameLiteral: StaticText {

@@ -34,8 +34,8 @@ extension Setting {
 }
 
 extension SettingUnit {
-  /// The number by which a value is divided for display. For durations, for example, the divisor is
-  /// 1,000,000, the number of nanoseconds in a millisecond.
+  /// The divisor that converts a value to the unit used for display. For durations, for example,
+  /// the divisor is 1,000,000, the number of nanoseconds in a millisecond.
   package var displayDivisor: Double {
     switch self {
     case .nanoseconds: 1e6

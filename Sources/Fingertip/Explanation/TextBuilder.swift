@@ -3,7 +3,7 @@
 ///
 /// Embedded Swift has no number formatting, and golden files must not depend on a platform's
 /// formatting. The text is stored as bytes instead of a `String`, which keeps the Unicode tables
-/// out of small programs. The builder doesn't need a `String`, because it requires neither grapheme
+/// out of small programs. A `String` isn't necessary, because the builder uses neither grapheme
 /// breaking nor canonical equivalence.
 ///
 /// ```swift
@@ -22,12 +22,12 @@ package struct TextBuilder {
   /// Whether the text is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends a string. This overload is disfavored, so that a literal is treated as a `StaticText`.
+  /// Appends a string. This overload is disfavored, so a literal is treated as a `StaticText`.
   @_disfavoredOverload
   package static func += (text: inout TextBuilder, string: String) {
     let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { text.append($0) }
     #if !hasFeature(Embedded)
-    // The bytes of a string bridged from another language may not be contiguous.
+    // A string bridged from another language might not be stored contiguously.
     if isContiguous == nil { for byte in string.utf8 { text.bytes.append(byte) } }
     #else
     _ = isContiguous
@@ -63,8 +63,8 @@ package struct TextBuilder {
   }
 
   /// Appends a number rounded to at most `digits` decimal places, without trailing zeros. A number
-  /// that is halfway between two values is rounded away from zero. If a number is 10¹⁵ or more
-  /// after scaling, it is written as `>1e12`, so that messages about invalid input stay readable.
+  /// that is halfway between two values is rounded away from zero. To keep messages about invalid
+  /// input readable, a number that is 10¹⁵ or more after scaling is written as `>1e12`.
   mutating func append(_ number: Double, digits: Int) {
     guard number.isFinite else {
       self += number.isNaN ? "nan" : number < 0 ? "-inf" : "inf"

@@ -1,4 +1,4 @@
-/// An affine transform of the plane, which combines translation, rotation, scale and skew.
+/// An affine transform of the plane, which combines translation, rotation, scaling and skewing.
 ///
 /// A transform maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in
 /// the order in which they are concatenated:
@@ -50,7 +50,7 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public init(translationX x: Double, y: Double) { self.init(translation: Vector(dx: x, dy: y)) }
 
-  /// Creates a scale with one factor per axis.
+  /// Creates a scaling transform with one factor per axis.
   @inlinable
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
@@ -81,23 +81,24 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Returns the transform that applies a rotation and then this transform.
+  /// Returns the transform that rotates by an angle and then applies this transform.
   public func rotated(by angle: Angle) -> AffineTransform {
     AffineTransform(rotation: angle).concatenating(self)
   }
 
-  /// Returns the transform that applies a rotation by an angle in radians, and then this transform.
+  /// Returns the transform that rotates by an angle in radians and then applies this transform.
   public func rotated(by radians: Double) -> AffineTransform {
     rotated(by: Angle(radians: radians))
   }
 
-  /// Returns the transform that applies a scale with one factor per axis, and then this transform.
+  /// Returns the transform that scales by one factor per axis and then applies this transform.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform that applies a translation, in points, and then this transform.
+  /// Returns the transform that translates by the given distances, in points, and then applies this
+  /// transform.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)

@@ -26,7 +26,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// Returns the sum of two angles.
   @inlinable
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-  /// Returns the first angle minus the second.
+  /// Returns the result of subtracting the second angle from the first.
   @inlinable
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
   /// Adds an angle.

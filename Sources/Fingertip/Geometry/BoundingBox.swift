@@ -1,5 +1,5 @@
-/// An axis-aligned bounding box that includes its edges. The edges may be infinitely far away. A
-/// box is used only to rule out candidates. A candidate whose box contains a point still requires
+/// An axis-aligned bounding box that includes its edges. The edges may be infinitely far away.
+/// Boxes are used only to rule out candidates: a candidate whose box contains a point still needs
 /// an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
@@ -32,10 +32,12 @@ struct BoundingBox: Hashable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// Whether the box is empty, because a minimum exceeds its maximum or an edge is NaN.
+  /// Whether the box is empty because a minimum exceeds the corresponding maximum or an edge is
+  /// NaN.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Half of the perimeter. A bounding box tree inserts each box where this measure grows least.
+  /// Half of the perimeter. A bounding box tree inserts each box where this measure increases the
+  /// least.
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
   /// An upper bound on the absolute value of any edge.
@@ -66,8 +68,8 @@ struct BoundingBox: Hashable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// Returns the bounding box of the four corners after they have been mapped. If a mapped corner
-  /// isn't finite, returns `everywhere`.
+  /// Returns the bounding box of the four mapped corners, or `everywhere` if any mapped corner
+  /// isn't finite.
   func mapped(_ map: (Point) -> Point) -> BoundingBox {
     guard edgeMagnitudeBound.isFinite else { return .everywhere }
     var image = BoundingBox.empty

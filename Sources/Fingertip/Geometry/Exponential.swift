@@ -1,17 +1,17 @@
-// Powers and logarithms are implemented here for the same reasons as the trigonometric functions.
-// The engine imports nothing, and replays must be bit-for-bit identical on every platform.
+// Powers and logarithms are implemented here for the same reasons as the trigonometric functions:
+// the engine imports nothing, and replays must be bit-for-bit identical on every platform.
 
-/// Returns two to the power of a number. The result is exact for integers and accurate to 4·10⁻¹⁶
-/// for other numbers.
+/// Returns 2 raised to a power. The result is exact for integers and accurate to 4·10⁻¹⁶ for other
+/// numbers.
 ///
-/// Exponents are clamped to ±1000, and the result for NaN is 1. A scale is therefore always finite
-/// and nonzero.
+/// Exponents are clamped to ±1000, and the result for NaN is 1. As a result, a scale computed with
+/// this function is always finite and nonzero.
 func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
   let integerPart = exponent.rounded()
   // The remainder is between −½ and ½. In that range, 16 terms of the series for e^(remainder·ln 2)
-  // are enough for a truncation error below one unit in the last place.
+  // are enough to keep the truncation error below one unit in the last place.
   let rest = (exponent - integerPart) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0
@@ -22,7 +22,7 @@ func powerOfTwo(_ exponent: Double) -> Double {
   return Double(sign: .plus, exponent: Int(integerPart), significand: sum)
 }
 
-/// Returns e to the power of a number, accurate to 10⁻¹³ between −100 and 100. As in
+/// Returns e raised to a power, accurate to 10⁻¹³ for exponents between −100 and 100. As in
 /// ``powerOfTwo(_:)``, exponents are clamped, and the result for NaN is 1.
 func exponential(_ exponent: Double) -> Double { powerOfTwo(exponent * 1.4426950408889634) }
 
@@ -35,7 +35,7 @@ func binaryLogarithm(_ number: Double) -> Double {
   var (rest, integerPart) = (number.significand, Double(number.exponent))
   if rest > 1.4142135623730951 { (rest, integerPart) = (rest / 2, integerPart + 1) }
   // ln x = 2 · artanh((x − 1) / (x + 1)). The argument of the series is at most 0.172, so 11 terms
-  // are enough for a truncation error below one unit in the last place.
+  // are enough to keep the truncation error below one unit in the last place.
   let ratio = (rest - 1) / (rest + 1)
   let square = ratio * ratio
   var sum = 0.0

@@ -1,6 +1,6 @@
 /// Returns whether all of the given numbers are finite. Subtracting a number from itself gives 0,
-/// except for infinities and NaN. Comparing the sum of all these differences with 0 therefore tests
-/// all the numbers at once.
+/// except for infinities and NaN. Comparing the sum of these differences with 0 therefore tests all
+/// the numbers in a single comparison.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 
@@ -10,8 +10,8 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
 }
 
 extension Int {
-  /// Creates an integer from a number that is rounded toward zero and clamped to a range. NaN is
-  /// treated as 0, so that a view at an invalid point doesn't cause a trap.
+  /// Creates an integer by rounding a number toward zero and clamping it to a range. NaN is treated
+  /// as 0 so that a view at an invalid point doesn't cause a trap.
   @inline(never)  // Keeps the browser module small.
   init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {

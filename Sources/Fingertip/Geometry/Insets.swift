@@ -1,7 +1,7 @@
 /// Distances from the four edges of a rectangle, in points.
 ///
-/// If insets are used as a margin, positive values enlarge the rectangle and negative values shrink
-/// it.
+/// When insets are used as a margin, positive values enlarge the rectangle and negative values
+/// shrink it.
 @frozen
 public struct Insets: Hashable, Sendable {
   /// The distance at the top edge, in points.

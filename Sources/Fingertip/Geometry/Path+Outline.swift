@@ -17,7 +17,7 @@ extension Path {
     return fill == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
-  /// Returns the point of the outline that is nearest to a given point, or `nil` if there is no
+  /// Returns the point on the outline that is nearest to a given point, or `nil` if there is no
   /// outline or a coordinate isn't finite.
   public func nearestOutlinePoint(to point: Point) -> Point? {
     guard isFinite, point.isFinite else { return nil }

@@ -32,7 +32,7 @@ public struct Path: Hashable, Sendable {
     case quadratic(Point, control: Point)
     /// A cubic Bézier curve.
     case cubic(Point, control1: Point, control2: Point)
-    /// A straight line that ends the subpath at its start.
+    /// A straight line that returns to the start of the subpath and ends it.
     case close
   }
 
@@ -121,7 +121,7 @@ public struct Path: Hashable, Sendable {
     hasOpenSubpath = false
   }
 
-  /// Returns the number of line segments needed to approximate a curve, at most 512, given the
+  /// Returns the number of line segments needed to approximate a curve (at most 512), given the
   /// error of a single segment. The error decreases with the square of the number of segments.
   private static func segmentCount(_ error: Double) -> Int {
     let count = (error / flatness).squareRoot().rounded(.up)

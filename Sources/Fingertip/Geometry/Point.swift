@@ -3,8 +3,8 @@
 /// One point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis
 /// points right and the y axis down.
 ///
-/// Two points can't be added. The difference between two points is a ``Vector``, and a point plus a
-/// vector is a point:
+/// Two points can't be added together. The difference between two points is a ``Vector``, and a
+/// point plus a vector is a point:
 ///
 /// ```swift
 /// let moved = Point(x: 30, y: 40) - Point(x: 0, y: 0)
@@ -29,9 +29,8 @@ public struct Point: Hashable, Sendable {
   public static var zero: Point { Point(x: 0, y: 0) }
 
   /// The maximum absolute value of a valid coordinate, in points: 1e9 (about 160 km), chosen by
-  /// this project. Coordinates of this magnitude still have a resolution of a millionth of a point.
-  /// Values computed from such coordinates, such as squared lengths and transformed points, stay
-  /// finite.
+  /// this project. Coordinates of this magnitude still have a resolution of a millionth of a point,
+  /// and values computed from them, such as squared lengths and transformed points, stay finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
@@ -57,7 +56,7 @@ public struct Point: Hashable, Sendable {
     self + (other - self) * fraction
   }
 
-  /// Returns the vector from the second point to the first.
+  /// Returns the vector that leads from the second point to the first.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)

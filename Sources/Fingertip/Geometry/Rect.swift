@@ -54,21 +54,22 @@ public struct Rect: Hashable, Sendable {
   /// The center.
   @inlinable
   public var center: Point { Point(x: midX, y: midY) }
-  /// Whether the rectangle is empty, because its width or height is zero, negative or NaN.
+  /// Whether the rectangle is empty because its width or height is zero, negative or NaN.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
-  /// Whether the coordinates of the origin, the width and the height are all finite.
+  /// Whether the origin's coordinates, the width and the height are all finite.
   @inlinable
   public var isFinite: Bool { areFinite(origin.x, origin.y, size.width, size.height) }
 
-  /// Returns whether the rectangle contains a point. The right and bottom edges don't belong to it.
+  /// Returns whether the rectangle contains a point. The right and bottom edges aren't part of the
+  /// rectangle.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the two rectangles have a point in common. Adjacent rectangles have no point
-  /// in common, and an empty rectangle has none in common with any other.
+  /// Returns whether the two rectangles have a point in common. Adjacent rectangles have no points
+  /// in common, and an empty rectangle has no points in common with any other rectangle.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty
@@ -81,9 +82,9 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)
   }
 
-  /// Returns the rectangle with its left and right edges moved inward by `dx`, and its top and
-  /// bottom edges by `dy`, in points. Negative distances enlarge the rectangle. If a distance is
-  /// greater than half of the rectangle's width or height, the result is empty.
+  /// Returns the rectangle with its left and right edges moved inward by `dx` and its top and
+  /// bottom edges moved inward by `dy`, in points. Negative distances enlarge the rectangle. If a
+  /// distance is greater than half of the rectangle's width or height, the result is empty.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     outset(by: Insets(top: -dy, left: -dx, bottom: -dy, right: -dx))
@@ -99,7 +100,7 @@ public struct Rect: Hashable, Sendable {
       height: size.height + margin.top + margin.bottom)
   }
 
-  /// Returns the point of the rectangle, including all of its edges, that is nearest to a given
+  /// Returns the point in the rectangle, including all of its edges, that is nearest to a given
   /// point.
   @inlinable
   public func nearestPoint(to point: Point) -> Point {

@@ -1,15 +1,15 @@
 // These trigonometric functions are implemented here rather than taken from the C math library for
 // two reasons: the engine imports nothing, and replays must be bit-for-bit identical on every
-// platform, including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and the square
-// root, whose results IEEE 754 defines to the last bit.
+// platform, including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and square
+// roots, whose results IEEE 754 specifies to the last bit.
 //
 // Each function reduces its argument to a small interval, and then sums the Taylor series until the
 // next term is below one unit in the last place. Errors stay below 4·10⁻¹⁶ (see TrigonometryTests).
 
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
-/// The function performs about 20 multiplications, or a third as many for rotations as small as
-/// those between samples. The result is 0 if an argument isn't finite.
+/// The function performs about 20 multiplications, or a third as many for small angles, such as
+/// rotations between samples. The result is 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return arcTangentInAnyQuadrant(y: y, x: x) }
   let ratio = y / x
@@ -28,10 +28,10 @@ private func arcTangentInAnyQuadrant(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// Returns the arc tangent of a number in 0 … 1.
+/// Returns the arctangent of a number in 0 … 1.
 private func arcTangent(ofRatio ratio: Double) -> Double {
   // tan(a − b) = (tan a − tan b) / (1 + tan a · tan b). Subtracting the nearest of three known
-  // angles leaves an angle whose tangent is at most 0.21. For such an angle, the series is short.
+  // angles leaves an angle whose tangent is at most 0.21, for which the series is short.
   let (base, tangent): (Double, Double) =
     if ratio < 0.2 { (0, 0) } else if ratio < 0.6 { (0.3805063771123649, 0.4) } else {
       (0.6747409422235527, 0.8)
@@ -41,8 +41,8 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
   return base + rest * (1 - firstSeriesTerms(square, minus: remainingSeriesTerms(square)))
 }
 
-/// Returns the sum of the first terms of the arc tangent's series, with the later terms given by
-/// `tail`. For a tangent of at most 0.06, these terms are sufficient.
+/// Returns the sum of the first terms of the arctangent series, given the sum of the later terms as
+/// `tail`. If the tangent is at most 0.06, the first terms alone are sufficient.
 private func firstSeriesTerms(_ square: Double, minus tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
@@ -52,8 +52,8 @@ private func firstSeriesTerms(_ square: Double, minus tail: Double = 0) -> Doubl
   return square * (1.0 / 3 - sum)
 }
 
-/// Returns the sum of the terms of the arc tangent's series that matter only if the tangent is
-/// greater than 0.06.
+/// Returns the sum of the terms of the arctangent series that matter only if the tangent is greater
+/// than 0.06.
 private func remainingSeriesTerms(_ square: Double) -> Double {
   var sum = square * (1.0 / 23)
   sum = square * (1.0 / 21 - sum)
@@ -69,7 +69,7 @@ func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   // wouldn't be exact.
   let radians = abs(radians) < 6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * .pi)
   let quarters = (radians / (.pi / 2)).rounded()
-  // Split π/2 into three parts of 33 bits each, so that each product is exact and the remainder
+  // Split π/2 into three parts of 33 bits each so that each product is exact and the remainder
   // keeps its last digits (W. Cody, W. Waite: Software Manual for the Elementary Functions, 1980).
   let rest =
     ((radians - quarters * 0x1.921fb544p0) - quarters * 0x1.0b4611a6p-34)

@@ -1,7 +1,7 @@
 /// The displacement from one point to another, in points.
 ///
-/// Vectors are also used for velocities, in points per second. A vector property's name indicates
-/// whether it is a displacement or a velocity.
+/// Vectors are also used for velocities, in points per second. The name of a vector property
+/// indicates whether the vector is a displacement or a velocity.
 @frozen
 public struct Vector: Hashable, Sendable {
   /// The horizontal component, in points, positive to the right.
@@ -41,8 +41,8 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var squaredLength: Double { dx * dx + dy * dy }
 
-  /// Returns the vector, shortened to a maximum length if it is longer. The direction stays the
-  /// same.
+  /// Returns the vector shortened to a maximum length if it is longer. Its direction doesn't
+  /// change.
   @inlinable
   public func clamped(toLength maximum: Double) -> Vector {
     squaredLength <= maximum * maximum ? self : self * (maximum / length)
@@ -70,7 +70,7 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// Returns the first vector minus the second.
+  /// Returns the result of subtracting the second vector from the first.
   @inlinable
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)

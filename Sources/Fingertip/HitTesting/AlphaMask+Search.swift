@@ -30,8 +30,8 @@ extension AlphaMask {
     return nearestPoint(to: point, in: bounds, within: limit, isOpaque: false) ?? best
   }
 
-  /// Searches for the nearest opaque or clear point. Proceeds row by row away from the given point,
-  /// until no remaining row can contain a nearer point.
+  /// Searches for the nearest opaque or clear point, row by row outward from the given point, until
+  /// no remaining row can contain a nearer one.
   private func nearestPoint(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -75,8 +75,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges in a row that are at or to the left of a position. The pixel at
-  /// that position is clear if the number is even, and opaque otherwise.
+  /// Returns the number of edges in a row that are at or to the left of a position. If the number
+  /// is even, the pixel at that position is clear; otherwise, it is opaque.
   private func edgeCount(upTo x: Double, inRow row: Int) -> Int {
     var (low, high) = (rowStartIndices[row], rowStartIndices[row + 1])
     while low < high {

@@ -6,14 +6,14 @@
 /// leaf.hitArea.shape = .mask(mask)  // only the left half receives touches
 /// ```
 ///
-/// The mask stores only the edges between opaque and clear pixels, so that a large mask takes
+/// The mask stores only the edges between opaque and clear pixels, so even a large mask takes
 /// little memory and can be searched quickly.
 public struct AlphaMask: Hashable, Sendable {
   /// The error for an invalid mask.
   public enum InvalidMask: Error, Hashable, Sendable {
     /// The width or the height isn't positive.
     case noPixels(width: Int, height: Int)
-    /// The number of bytes isn't equal to the width times the height.
+    /// The number of bytes doesn't equal the width times the height.
     case wrongCount(bytes: Int, width: Int, height: Int)
   }
 
@@ -23,8 +23,8 @@ public struct AlphaMask: Hashable, Sendable {
   public let height: Int
   /// The minimum alpha, 0 … 255, of a pixel that receives touches.
   public let threshold: UInt8
-  /// The columns where each row changes between clear and opaque, which are the start and end of
-  /// each opaque run.
+  /// The columns at which each row changes between clear and opaque, which are the starts and ends
+  /// of its opaque runs.
   package let edgeColumns: [Int]
   /// The index of each row's first edge and, at the end, the total number of edges.
   package let rowStartIndices: [Int]
@@ -63,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The error message, which contains the invalid value and describes what is expected instead.
+  /// The error message, which contains the invalid value and states what is expected instead.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

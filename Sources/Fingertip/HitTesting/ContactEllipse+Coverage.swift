@@ -1,13 +1,13 @@
 // This file measures what fraction of the contact ellipse is on a shape. The estimate counts how
 // many of 64 fixed points, distributed evenly over the ellipse, are on the shape. The points form a
 // sunflower pattern: each point is rotated by the golden angle from the previous point and lies on
-// the next of 64 rings of equal area. If a single straight edge crosses the ellipse, the error of
-// the estimate is less than 0.05.
+// the next of 64 rings of equal area. If a single straight edge crosses the ellipse, the estimate
+// is off by less than 0.05.
 
 extension ContactEllipse {
   /// The number of sample points in the ellipse.
   static var samplePointCount: Int { 64 }
-  /// The maximum radius, in points: one inch. No finger has a larger radius.
+  /// The maximum radius, in points, which corresponds to one inch. No finger has a larger radius.
   static var maximumRadius: Double { 160 }
 
   /// Whether both radii are positive and the orientation is finite.
@@ -34,7 +34,7 @@ extension ContactEllipse {
     return Vector(dx: along, dy: across).length
   }
 
-  /// Returns the bounding box of the ellipse at a point.
+  /// Returns the bounding box of the ellipse centered at a point.
   func boundingBox(around center: Point) -> BoundingBox {
     let axis = majorAxis
     let a = axis * majorRadius

@@ -1,7 +1,7 @@
-/// The result of a fast hit test, which reads only the tables of subviews. Searches that end at the
-/// first shape use the fast hit test for views whose hit area is exactly their bounds.
+/// The result of a fast hit test, which reads only subview tables. Searches that end at the first
+/// shape use the fast hit test for views whose hit area is exactly their bounds.
 ///
-/// The fast hit test reads few view objects, and doesn't record the path to the result. To find the
+/// The fast hit test reads few view objects and doesn't record the path to the result. To find the
 /// same view, the full walk takes up to three times as many instructions: 2,730 instead of 850
 /// among 100 views about 7 levels deep, and 1,930 instead of 1,090 among 100 siblings.
 enum FastHitTestResult {
@@ -9,7 +9,7 @@ enum FastHitTestResult {
   case hit(Unmanaged<View>)
   /// No view is hit.
   case noHit
-  /// The fast hit test can't determine which view is hit, because this view requires the full walk.
+  /// The fast hit test can't determine which view is hit because this view requires the full walk.
   case inconclusive(Unmanaged<View>)
 
   /// The maximum recursion depth.
@@ -45,7 +45,7 @@ extension View {
 
 extension SiblingTable {
   /// Runs the fast hit test on the table's views and, if the point is inside the view that owns the
-  /// table, on that view.
+  /// table, on that view as well.
   fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTestResult {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.hasStaleEntries, depth > 0 {
@@ -53,7 +53,7 @@ extension SiblingTable {
         guard let front = table.frontEntry(at: point) else {
           return isInside ? .hit(table.owner) : .noHit
         }
-        // Usually the frontmost view is hit, so the views behind it don't need to be found.
+        // Usually, the frontmost view is hit, so there is no need to find the views behind it.
         let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
         guard case .noHit = result else { return result }
         var position = table.findEntries(in: BoundingBox(point))

@@ -6,17 +6,17 @@
 /// ```
 ///
 /// The margin around a rectangle extends to a larger rectangle. Around any other shape, the margin
-/// is the area swept by an ellipse that moves along the shape and whose semi-axes are the margin's
-/// distances. A negative margin shrinks the shape. A margin that isn't a number counts as 0, and an
+/// is the area swept by an ellipse that moves along the shape's outline and whose semi-axes are the
+/// margin's distances. A negative margin shrinks the shape. A NaN margin counts as 0, and an
 /// infinite margin has no outer limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
-/// location. A view without a size can therefore serve as an invisible target.
+/// location. A zero-size view can therefore serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape. A touch must begin on the shape or in the margin around it.
   public var shape: Shape
-  /// The margins that were specified. A margin that wasn't specified is `nil`. A control replaces
-  /// such a margin with its default; in other views, such a margin counts as zero.
+  /// The margins that were specified. A margin that wasn't specified is `nil`: a control replaces
+  /// it with a default, and other views treat it as zero.
   private(set) var specifiedRestingMargin: Insets?
   private(set) var specifiedTrackingMargin: Insets?
 
@@ -31,8 +31,8 @@ public struct HitArea: Hashable, Sendable {
     set { specifiedTrackingMargin = newValue }
   }
 
-  /// Creates a hit area. A missing margin is zero, so that a touch must begin on the shape. A
-  /// ``Control`` instead uses the margin of its hit metrics.
+  /// Creates a hit area. A missing margin is zero, so a touch must begin on the shape. A
+  /// ``Control`` instead uses the margin from its hit metrics.
   public init(_ shape: Shape = .bounds, resting: Insets? = nil, tracking: Insets? = nil) {
     self.shape = shape
     self.specifiedRestingMargin = resting
@@ -51,7 +51,7 @@ public struct HitArea: Hashable, Sendable {
     hasher.combine(trackingMargin)
   }
 
-  /// Whether the area in which touches can begin equals the view's bounds.
+  /// Whether the area in which touches can begin is exactly the view's bounds.
   var equalsViewBounds: Bool {
     if case .bounds = shape { restingMargin == .zero } else { false }
   }

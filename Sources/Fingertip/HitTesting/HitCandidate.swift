@@ -8,17 +8,17 @@ struct HitCandidate {
     case override
     /// The touch is in the margin.
     case margin
-    /// The touch is outside the shape, but the contact area may cover part of the shape.
+    /// The touch itself is outside the shape, but the contact area may cover part of it.
     case contact
   }
 
   let view: View
   let kind: Kind
-  /// The point on the shape that is nearest to the touch, in the root's coordinates. Valid only if
-  /// the touch is on the shape or in its margin.
+  /// The point on the shape that is nearest to the touch, in the root's coordinates. This value is
+  /// valid only if the touch is on the shape or in its margin.
   let nearestPoint: Point
-  /// The number of the contact's sample points at which this candidate was frontmost when the
-  /// points were last counted.
+  /// The number of the contact's sample points at which this candidate was frontmost the last time
+  /// they were counted.
   var frontmostSampleCount = 0
   /// The index of the candidate's entry in the report.
   var reportEntryIndex = 0

@@ -31,12 +31,12 @@ extension HitReport.Hit: CustomStringConvertible {
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// The preferred view's advantage as text.
+  /// A textual description of the preferred view's advantage.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Rejection: CustomStringConvertible {
-  /// The reason why the view can't be hit, as text.
+  /// A textual description of why the view can't be hit.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

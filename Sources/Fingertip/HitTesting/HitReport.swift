@@ -17,7 +17,7 @@ public struct HitReport: Hashable, Sendable {
     /// The touch is in the view's margin. The value is the distance from the shape, in points.
     case margin(Double)
     /// The touch is outside the view's shape, but part of the contact area is on it. The value is
-    /// that part as a fraction of the contact area, 0 … 1.
+    /// the fraction of the contact area on the shape, 0 … 1.
     case contact(Double)
     /// An override of `hitTest` returned the view.
     case override
@@ -36,8 +36,8 @@ public struct HitReport: Hashable, Sendable {
     /// The view, together with its surroundings, covers a larger fraction of the contact area than
     /// the other view does.
     case coveredMore(Double, than: Double)
-    /// The touch itself is on the view or in its margin, whereas the other view is only covered by
-    /// the contact area.
+    /// The touch itself is on the view or in its margin, whereas only the contact area covers the
+    /// other view.
     case containsTouch
   }
 
@@ -45,16 +45,16 @@ public struct HitReport: Hashable, Sendable {
   public enum Rejection: Hashable, Sendable {
     /// The view is hidden.
     case hidden
-    /// The view's opacity is below 0.01 or isn't a number.
+    /// The view's opacity is below 0.01 or is NaN.
     case transparent(Double)
     /// User interaction is disabled for the view.
     case interactionOff
-    /// A component of the view's bounds, center or transform is infinite or isn't a number.
+    /// A component of the view's bounds, center or transform is infinite or NaN.
     case notFinite
     /// The view's transform collapses the view to a line or a point.
     case notInvertible
-    /// The view's shape is empty: it has no size, no path, no opaque pixel, or components that
-    /// aren't finite.
+    /// The view's shape is empty because it has no size, no path, no opaque pixels, or components
+    /// that aren't finite.
     case noShape
     /// The touch is neither on the view's shape nor in its margin. The value is the distance from
     /// the touch to the shape in points, or `nil` if it is unknown.
@@ -100,7 +100,7 @@ public struct HitReport: Hashable, Sendable {
 
   /// The location of the touch, in window coordinates.
   public var point: Point
-  /// The contact area that the hit test used, or `nil` if it was unknown or its radii weren't
+  /// The contact area that the hit test used, or `nil` if the area was unknown or its radii weren't
   /// positive numbers.
   public var contact: ContactEllipse?
   /// The name of the view that is hit, or `nil` if there is none.

@@ -1,26 +1,26 @@
 // This file chooses among the candidates (rule H6).
 
 extension HitSearch {
-  /// The resolution of rounded distances, in steps per point or per contact radius.
+  /// The resolution to which distances are rounded, in steps per point or per contact radius.
   private static var distanceResolution: Double { 256 }
 
   /// Returns the index of the candidate that is hit, or `nil` if there are no candidates.
   ///
   /// The touch hits the frontmost candidate whose shape contains it, unless a margin beats that
-  /// shape or a larger part of the contact is on an adjacent shape.
+  /// shape or an adjacent shape contains a larger part of the contact.
   func chooseCandidate() -> Int? {
     guard let index = chooseIgnoringContact(from: 0) else { return nil }
     return candidates[index].kind == .shape && hasContact
       ? mostCoveredCandidate(beside: index) : index
   }
 
-  /// Returns the index of the candidate that is hit if only the location of the touch counts.
-  /// Ignores the candidates before a given index.
+  /// Returns the index of the candidate that is hit when only the location of the touch is taken
+  /// into account. Ignores the candidates before a given index.
   ///
-  /// A candidate that is hit in its margin beats the shapes of the views on which it lies. Of
+  /// A candidate that is hit in its margin beats the shapes of the views on which it lies. Among
   /// several such candidates, the one with the nearest shape wins. If the distances are equal, the
-  /// shape with the larger part of the contact on it wins. If those parts are equal too, the
-  /// frontmost candidate wins.
+  /// one whose shape covers a larger part of the contact wins. If that is also a tie, the frontmost
+  /// candidate wins.
   func chooseIgnoringContact(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMarginCandidateIndex >= first else { return front }
@@ -53,7 +53,7 @@ extension HitSearch {
   enum MarginAdvantage {
     /// The shape is nearer to the touch.
     case nearer
-    /// A larger part of the contact is on the shape.
+    /// The shape contains a larger part of the contact.
     case coveredMore
     /// The view is in front.
     case inFront
@@ -82,8 +82,8 @@ extension HitSearch {
       ? nearestPoint(to: point, on: candidates[index].view) ?? near : near
   }
 
-  /// Returns the point on a view's shape that is nearest to a given point, both in the root's
-  /// coordinates, or `nil` if a superview clips the point or the shape is empty.
+  /// Returns the point on a view's shape that is nearest to a given point, or `nil` if a superview
+  /// clips the given point or the shape is empty. Both points are in the root's coordinates.
   func nearestPoint(to point: Point, on view: View) -> Point? {
     guard let local = convertFromRoot(point, to: view),
       let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
@@ -97,8 +97,8 @@ extension HitSearch {
     convertFromRoot(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// Converts a point from the root's coordinates to a view's. Returns `nil` if a superview clips
-  /// the point or a transform on the path has no inverse.
+  /// Converts a point from the root's coordinates to those of a view. Returns `nil` if a superview
+  /// clips the point or a transform on the path has no inverse.
   func convertFromRoot(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)
     let first = conversionPath.count

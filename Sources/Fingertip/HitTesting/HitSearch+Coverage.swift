@@ -1,5 +1,5 @@
-// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the shape that the
-// contact covers more.
+// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one with the
+// larger part of the contact on it.
 
 extension HitSearch {
   /// Returns the fraction of the contact that is on a candidate's shape, whether or not that part
@@ -10,8 +10,8 @@ extension HitSearch {
     return Double(candidates[index].frontmostSampleCount) / Double(ContactEllipse.samplePointCount)
   }
 
-  /// For each candidate in a range, counts the sample points at which no other candidate of the
-  /// range is in front of it.
+  /// For each candidate in a range, counts the sample points at which it is the frontmost candidate
+  /// of the range.
   func countFrontmostSamples(among some: Range<Int>) {
     for index in some { candidates[index].frontmostSampleCount = 0 }
     contact.forEachSamplePoint(around: point) { sample in
@@ -22,14 +22,14 @@ extension HitSearch {
     }
   }
 
-  /// The maximum gap between adjacent shapes, in points: the width of a hairline.
+  /// The maximum gap between adjacent shapes, in points, which is the width of a hairline.
   private static var maximumAdjacencyGap: Double { 1 }
 
-  /// Returns the index of the candidate that has the largest part of the contact on its side. The
-  /// result is either the candidate that contains the touch or an adjacent candidate. Adjacent
-  /// candidates don't lie on each other.
+  /// Returns the index of the candidate with the largest part of the contact on its side, which is
+  /// either the candidate that contains the touch or one adjacent to it. Adjacent candidates don't
+  /// lie on each other.
   ///
-  /// All candidates on the same side count together, whether they are in front or behind. For
+  /// All candidates on the same side are counted together, whether they are in front or behind. For
   /// example, a small button on a large card counts as part of the card when the card is compared
   /// with an adjacent one.
   func mostCoveredCandidate(beside front: Int) -> Int {
@@ -51,7 +51,7 @@ extension HitSearch {
     return bestIndex
   }
 
-  /// Returns how many of the contact's sample points are on the side of each of two adjacent
+  /// Returns how many of the contact's sample points belong to the side of each of two adjacent
   /// candidates.
   func sampleCountsBySide(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branchRoot(of: rival, beside: front)
@@ -93,7 +93,7 @@ extension HitSearch {
   }
 
   /// Returns whether any candidate that contains the touch satisfies a predicate. Skips candidates
-  /// on which the adjacent candidate `rival` lies.
+  /// that the adjacent candidate `rival` lies on.
   private func hasTouchedCandidate(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !candidate(rival, liesOn: index), condition(candidates[index].view) { return true }

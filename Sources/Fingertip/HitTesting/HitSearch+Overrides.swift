@@ -12,7 +12,8 @@ extension HitSearch {
 
   /// Calls a view's override.
   ///
-  /// A result that differs from that of `super` replaces all candidates found in the view.
+  /// If the override's result differs from the result of `super`, it replaces all candidates found
+  /// in the view.
   final func callHitTestOverride(of view: View, _ touch: LocalTouch) {
     retainRemainingSubviews()
     let first = candidates.count
@@ -34,7 +35,7 @@ extension HitSearch {
   }
 
   /// Returns the result of `super` for the override that is currently running. An outer `nil` means
-  /// that a separate search is needed, because `super` was called more than once or for a different
+  /// that a separate search is needed because `super` was called more than once or for a different
   /// point.
   final func resultOfSuperHitTest(in view: View, at point: Point) -> View?? {
     guard let currentOverrideCall, currentOverrideCall.view == ObjectIdentifier(view),

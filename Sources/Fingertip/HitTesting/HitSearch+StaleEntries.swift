@@ -1,5 +1,5 @@
 extension HitSearch {
-  /// Updates the stale entries in a view's table, after updating those in its subviews' tables.
+  /// Updates the stale entries in a view's table after updating those in its subviews' tables.
   /// Returns whether the table had stale entries.
   @discardableResult
   final func updateStaleEntries(below root: View) -> Bool {

@@ -21,7 +21,7 @@ extension HitSearch {
   enum RemainingSubviews {
     /// The entries of the subview table that precede a position.
     case tableEntries(before: Int)
-    /// The views found by the tree search that precede a position in the results.
+    /// The views that precede a position in the results of the tree search.
     case treeResults(before: Int)
     /// The views in ``HitSearch/retainedViews``, starting at an index.
     case retainedViews(from: Int)
@@ -35,7 +35,7 @@ extension HitSearch {
       let (superview, subview) = (
         walkPath[top].view.takeUnretainedValue(), retainedViews.removeLast()
       )
-      // An override that was called earlier may have removed the subview.
+      // An override called earlier may have removed the subview.
       guard subview.superview === superview else { return }
       return visitSubview(
         subview, superview.hitTestState.subviewTable.box(of: subview),
@@ -93,8 +93,8 @@ extension HitSearch {
     return nil
   }
 
-  /// Returns whether the touch may hit an entry's view. If the report includes all views, returns
-  /// `true` for every view.
+  /// Returns whether the touch may hit an entry's view, or `true` for every view if the report
+  /// includes all views.
   private final func mayHitView(of entry: SiblingEntry, _ touch: LocalTouch) -> Bool {
     entry.view != nil && (reportScope == .all || entry.box.intersects(touch.contactBox))
   }
@@ -170,7 +170,7 @@ extension HitSearch {
     retainedViews.truncate(to: visited.retainedViewCountBefore)
   }
 
-  /// Records the view itself as a candidate or an exclusion, after its subviews have been visited.
+  /// Records the view itself as a candidate or an exclusion after its subviews have been visited.
   final func finishVisit(_ view: View, _ touch: LocalTouch) {
     if !touch.isClipped, !touch.isReportOnly {
       switch view.containment(of: touch.point) {
@@ -189,7 +189,7 @@ extension HitSearch {
   }
 
   /// Retains the remaining subviews of all views on the path. Called before subclass or host code
-  /// runs, because that code can change the tree.
+  /// runs, because such code can change the tree.
   final func retainRemainingSubviews() {
     for index in retainedPathLength..<walkPath.count {
       let (view, inner, remaining) = (

@@ -4,7 +4,7 @@
 /// All searches walk the tree with ``walk(through:_:)``:
 ///
 /// - With just a point, the walk ends at the first shape that contains the touch. Later candidates
-///   can't be in front of that shape and thus can't win (rule H6).
+///   can't be in front of that shape, so they can't win (rule H6).
 /// - With a contact, the walk collects every view that the contact may cover.
 /// - For a report, a ``ReportingSearch`` records every view that the walk visits.
 class HitSearch {
@@ -20,8 +20,8 @@ class HitSearch {
   /// The views that a report includes, or `nil` for a search without a report.
   let reportScope: HitReport.Scope?
 
-  /// Whether the walk ends at the first shape that contains the touch. The property is `false` once
-  /// an override has returned a result, because that result can be behind later candidates.
+  /// Whether the walk ends at the first shape that contains the touch. It no longer does once an
+  /// override has returned a result, because that result can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFirstShape = false
   /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isFinished = false
@@ -57,8 +57,8 @@ class HitSearch {
     return winner.map { candidates[$0].view }
   }
 
-  /// Collects all candidates and returns the index of the winner. There must be no candidates left
-  /// over from an earlier search. The root's own override isn't called, so that an override of
+  /// Collects all candidates and returns the index of the winner. No candidates may be left over
+  /// from an earlier search. The root's own override isn't called, so that an override of
   /// ``View/hitTest(_:)`` can run a search itself.
   final func findWinnerIndex(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
@@ -119,8 +119,8 @@ class HitSearch {
     }
   }
 
-  /// Discards the candidates found in a view, because the view's override returned a different
-  /// result than the search.
+  /// Discards the candidates found in a view because the view's override returned a different
+  /// result than the search did.
   func discardCandidates(from first: Int, overriddenBy view: View) {
     candidates.truncate(to: first)
   }

@@ -1,4 +1,4 @@
-// This file extends insets that are used as the margins of a hit area.
+// These methods support the use of insets as the margins of a hit area.
 
 extension Insets {
   /// The margins, with those that don't enlarge the area (including NaN) replaced by 0.
@@ -9,7 +9,7 @@ extension Insets {
   var negated: Insets { map { -$0 } }
   /// The margins, with NaN replaced by 0.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
-  /// Returns insets with the larger of this margin and the other margin at each edge.
+  /// Returns the larger of this margin and another one at each edge.
   func edgewiseMaximum(with other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
@@ -20,7 +20,7 @@ extension Insets {
   var largestInset: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
-  /// the margins. The ellipse's outline itself counts as outside.
+  /// the margins. The ellipse's outline counts as outside.
   func ellipseContains(_ vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom

@@ -6,7 +6,7 @@ class ReportingSearch: HitSearch {
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
   /// Hit-tests a point in the root's coordinates, and returns the result with the reason for each
-  /// outcome. Call this only once per search.
+  /// outcome. Call this method only once per search.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = findWinnerIndex(in: root, at: point, contact)
     recordOutcomes(winner: winner)
@@ -150,8 +150,8 @@ class ReportingSearch: HitSearch {
     nearestPoint(ofCandidate: index).distance(to: point)
   }
 
-  /// Returns the fraction of the contact that each of two adjacent candidates covers together with
-  /// its surroundings.
+  /// Returns the fraction of the contact that each of two adjacent candidates, together with its
+  /// surroundings, covers.
   private func coverageBySide(of rival: Int, and front: Int) -> (rival: Double, front: Double) {
     countFrontmostSamples(among: candidates.indices)
     let sides = sampleCountsBySide(of: rival, and: front)

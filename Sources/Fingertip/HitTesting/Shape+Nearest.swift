@@ -4,7 +4,8 @@ extension Shape {
   static func nearestPoint(to point: Point, of rect: Rect) -> Point? {
     guard rect.isValid else { return nil }
     if rect.contains(point) { return point }
-    // The right and bottom edges are exclusive; the nearest point inside lies just before the edge.
+    // The right and bottom edges are exclusive, so the nearest point inside lies just before the
+    // edge.
     let near = rect.nearestPoint(to: point)
     return Point(
       x: rect.size.width > 0 ? min(near.x, rect.maxX.nextDown) : near.x,
@@ -15,7 +16,8 @@ extension Shape {
     guard rect.isValid else { return nil }
     let limit = min(rect.size.width, rect.size.height) / 2
     let radius = radius > 0 ? min(radius, limit) : 0
-    // A rounded rectangle is the set of points at most one radius away from a smaller rectangle.
+    // A rounded rectangle is the set of points that are at most one radius away from a smaller
+    // rectangle.
     let core = rect.outset(by: Insets(all: -radius))
     let corner = core.nearestPoint(to: point)
     let offset = point - corner

@@ -16,7 +16,7 @@ public indirect enum Shape: Hashable, Sendable {
   /// The opaque part of an image that is stretched to fill the bounds.
   case mask(AlphaMask)
 
-  /// The bounds with corners rounded by half the shorter side. A square thus becomes a circle.
+  /// The bounds with corners rounded by half the shorter side, so a square becomes a circle.
   public static var capsule: Shape { .rounded(radius: .infinity) }
 
   /// Returns whether a point is inside the shape. The left and top edges are inside, but the right
@@ -47,8 +47,8 @@ public indirect enum Shape: Hashable, Sendable {
     nearestPoint(to: point, in: bounds, within: .infinity)
   }
 
-  /// Returns the same point as ``nearestPoint(to:in:)``, but may return `nil` if that point is
-  /// farther away than a limit.
+  /// Returns the same point as ``nearestPoint(to:in:)``, or possibly `nil` if that point is farther
+  /// away than a limit.
   func nearestPoint(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     switch self {
     case .bounds: Shape.nearestPoint(to: point, of: bounds)

@@ -5,12 +5,12 @@ extension View {
     if self.point(inside: point) { return .inside }
     if hitTestState.hitAreaEqualsBounds { return .outside }
     let containment = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
-    // The point is on the shape, but an override returned `false` for it.
+    // The point is on the shape, but an override of `point(inside:)` returned `false` for it.
     return containment == .inside ? .outside : containment
   }
 
   /// Returns whether a touch that the view tracks still counts as inside. A touch is inside while
-  /// it is in the view's touchable part or its margins. At each edge, the larger of the resting and
+  /// it is in the view's touchable part or margins. At each edge, the larger of the resting and
   /// tracking margins applies (rule H4). The point is in the view's own coordinates.
   public final func containsTrackedTouch(at point: Point) -> Bool {
     if self.point(inside: point) { return true }

@@ -1,4 +1,4 @@
-// A view's hit bounds are the box outside which the view and its descendants ignore touches.
+// A view's hit bounds are the box outside of which the view and its descendants ignore touches.
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
@@ -29,7 +29,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called when the hit area, or a closure that replaces it, has changed.
+  /// Called when the hit area or a closure that replaces it has changed.
   final func hitAreaDidChange() {
     hitTestState.hitAreaEqualsBounds = hitArea.equalsViewBounds && hitTestState.overrides == nil
     hitBoundsDidChange()
@@ -83,8 +83,8 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called after the subviews have been reordered. The next search sorts the table, once for all
-  /// changes.
+  /// Called after the subviews have been reordered. The next search sorts the table only once, no
+  /// matter how often the subviews were reordered.
   final func subviewsDidReorder() {
     hitTestState.isSubviewTableUnsorted = true
     hitTestState.subviewTable.markStale(0)
@@ -102,11 +102,11 @@ extension View {
     hitTestState.siblingTable.updatePointer(toTableOf: self)
   }
 
-  /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. O(log *n*) unless
-  /// the order has changed since the last search.
+  /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. The lookup takes
+  /// O(log *n*) time unless the order has changed since the last search.
   final func subviewIndex(of view: View) -> Int? {
     if hitTestState.isSubviewTableUnsorted {
-      // A view being inserted at an index has just been added in front of all others.
+      // A view that is being inserted at an index has just been added in front of all others.
       return subviews.last === view
         ? subviews.count - 1 : subviews.firstIndex { $0 === view }
     }
@@ -151,10 +151,10 @@ extension View {
   /// Whether the view's own properties allow it to receive touches (rule H2).
   final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// Returns the bounding box of the view and its subviews, in the superview's coordinates. The
+  /// Returns the bounding box of the view and its subviews in the superview's coordinates. The
   /// view's table must be up to date.
   ///
-  /// If a view's position can't be computed, its box is unbounded, so that the view appears in
+  /// If a view's position can't be computed, its box is unbounded so that the view appears in
   /// reports.
   private func hitBoxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }

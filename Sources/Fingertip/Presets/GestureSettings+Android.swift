@@ -22,13 +22,15 @@ extension GestureSettings {
   /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: half the slop of a pinch |
   ///
   /// Android doesn't specify limits for swipes or rotations, or the time within which several
-  /// touches must begin, so these limits are as in ``standard``. The limits of zooming by dragging,
-  /// which in Android depends on the distance from the start, are also as in ``standard``.
+  /// touches must begin, so these limits are the same as in ``standard``. The limits for zooming by
+  /// dragging, which in Android depends on the distance from the start, are also the same as in
+  /// ``standard``.
   ///
   /// Two behaviors aren't reproduced. In Android, a pinch that ended because its touches were too
-  /// close together begins again when they move apart. Here, the touches must lift first. Android
-  /// limits the velocity along each axis separately. Here, the limit applies to the length of the
-  /// velocity vector. As in Android, a pinch or pan begins regardless of how else the touches move.
+  /// close together begins again when the touches move apart. Here, the touches must lift first.
+  /// Android limits the velocity along each axis separately. Here, the limit applies to the length
+  /// of the velocity vector. As in Android, a pinch or pan begins regardless of how else the
+  /// touches move.
   ///
   /// In recordings of people, 0 % of pans, 75.2 % of pinches, 17.2 % of taps and 15.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

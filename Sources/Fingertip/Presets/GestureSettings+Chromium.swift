@@ -2,8 +2,8 @@ extension GestureSettings {
   /// The settings of Chromium on systems that don't provide their own settings.
   ///
   /// A device-independent pixel is treated as a point. Unless another source is named, the numbers
-  /// are those of `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
-  /// the system's limits, as in ``android``.
+  /// come from `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
+  /// the system's limits; see ``android``.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -24,14 +24,14 @@ extension GestureSettings {
   ///
   /// A swipe is decided when its touches lift. Chromium doesn't specify the maximum duration of a
   /// swipe, the limits of a rotation, the width of the screen edge, or the time within which
-  /// several touches must begin, so these limits are as in ``standard``.
+  /// several touches must begin, so these limits are the same as in ``standard``.
   ///
   /// These behaviors aren't reproduced:
   /// - In Chromium, a third touch begins a pan without any movement.
   /// - In Chromium, a combined gesture begins when any of its touches moves. Here, a ``Transform``
   ///   begins when the centroid of the touches moves.
   /// - In Chromium, a pinch that ended because its touches came too close together begins again
-  ///   when they move apart.
+  ///   when the touches move apart.
   /// - Chromium adds a twentieth of a pixel to each slop.
   ///
   /// As in Chromium, a pinch or pan begins regardless of how else the touches move, and a gesture

@@ -2,8 +2,8 @@ extension GestureSettings {
   /// The settings of Jetpack Compose on Android.
   ///
   /// A dp is treated as a point. Compose takes its times, touch slop and velocities from Android
-  /// (`AndroidViewConfiguration`), so these limits are as in ``android``. The following limits
-  /// differ. Paths are in `androidx/compose/foundation/gestures`.
+  /// (`AndroidViewConfiguration`), so these limits are the same as in ``android``. The following
+  /// limits differ. Paths are in `androidx/compose/foundation/gestures`.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -18,14 +18,14 @@ extension GestureSettings {
   /// ``GestureRecognizer/failsOutsideView``. Compose adds a margin to views smaller than 48 dp.
   ///
   /// Compose doesn't specify limits for swipes or screen edges, or the time within which several
-  /// touches must begin, so these limits are as in ``android``.
+  /// touches must begin, so these limits are the same as in ``android``.
   ///
   /// These behaviors aren't reproduced:
   /// - In Compose, a second touch that lands within 40 ms of a tap is ignored, and a later touch
   ///   may still complete the double tap. Here, the second touch begins a new tap.
   /// - In Compose, `detectTransformGestures` begins to pan, zoom and rotate at the same time, as
   ///   soon as any of the three motions reaches its threshold. Here, only a ``Transform`` behaves
-  ///   in this way.
+  ///   this way.
   ///
   /// In recordings of people, 0 % of pans, 67.5 % of pinches, 17.2 % of taps and 5.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

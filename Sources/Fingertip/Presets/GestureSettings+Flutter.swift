@@ -20,15 +20,16 @@ extension GestureSettings {
   /// | tap then drag | more than 36 pt | `TapAndPanGestureRecognizer`: `kPanSlop` |
   ///
   /// As in Flutter, the last remaining recognizer wins by default, even before it reaches its own
-  /// limit. Taps and long presses fail beyond 18 points, so a pan that competes only with them
-  /// begins after that distance. A pan without competitors begins at touch down. A pan that
-  /// competes with a pinch requires its own limit of 36 points. In Flutter, a pan along one axis
-  /// requires 18 points (`kTouchSlop`). Here, such a pan requires 36 points, like any other pan. To
-  /// change that, set the `minimumTravel` of the pan's limits.
+  /// limit. Taps and long presses fail after 18 points of movement, so a pan that competes only
+  /// with them begins after that distance. A pan without competitors begins on touch down. A pan
+  /// that competes with a pinch begins only at its own limit of 36 points. In Flutter, a pan along
+  /// one axis requires 18 points (`kTouchSlop`). Here, such a pan requires 36 points, like any
+  /// other pan. To change that, set the `minimumTravel` of the pan's limits.
   ///
   /// Flutter doesn't specify limits for swipes, the time within which several touches must begin,
-  /// or the zoom of a drag, so these limits are as in ``standard``. The limit of a rotation, which
-  /// in Flutter begins together with the pinch, is also as in ``standard``.
+  /// or zooming by dragging, so these limits are the same as in ``standard``. The limit of a
+  /// rotation, which in Flutter begins together with the pinch, is also the same as in
+  /// ``standard``.
   ///
   /// One behavior isn't reproduced: in Flutter, the first remaining recognizer always wins when the
   /// touch lifts. As in Flutter, a pinch or pan begins regardless of how else the touches move, and

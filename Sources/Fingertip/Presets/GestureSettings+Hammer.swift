@@ -1,7 +1,7 @@
 extension GestureSettings {
   /// The settings of Hammer.js 2.0.8.
   ///
-  /// A CSS pixel is treated as a point. The numbers are the `defaults` of each recognizer.
+  /// A CSS pixel is treated as a point. The numbers come from the `defaults` of each recognizer.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -17,21 +17,21 @@ extension GestureSettings {
   ///
   /// In Hammer, a touch that lifts after 250 to 251 ms is neither a tap nor a press, because a tap
   /// must be shorter than `time`, 250 ms. This is a bug. Here, the touch is a tap. The minimum
-  /// pinch and rotation are slightly greater than 0, so that rounding errors don't make touches
-  /// that move in parallel pinch or rotate.
+  /// pinch and rotation are slightly greater than 0, so rounding errors don't cause touches that
+  /// move in parallel to pinch or rotate.
   ///
   /// A swipe is decided when its touches lift, and may be diagonal. Hammer uses the mean speed of
-  /// the whole stroke. Here, the speed at the end counts. Hammer doesn't specify the maximum
-  /// duration of a swipe, the width of the screen edge, the limits of a tap followed by a drag, or
-  /// the time within which several touches must begin, so these limits are as in ``standard``. As
-  /// in Hammer, a pinch or pan begins regardless of how else the touches move, and a gesture that
-  /// has begun is never withdrawn.
+  /// the whole stroke. Here, only the speed at the end of the stroke counts. Hammer doesn't specify
+  /// the maximum duration of a swipe, the width of the screen edge, the limits of a tap followed by
+  /// a drag, or the time within which several touches must begin, so these limits are the same as
+  /// in ``standard``. As in Hammer, a pinch or pan begins regardless of how else the touches move,
+  /// and a gesture that has begun is never withdrawn.
   ///
   /// In recordings of people, 0 % of pans, 17.1 % of pinches, 16.3 % of taps and 35 % of two-finger
   /// taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.
   public static let hammer = {
     var settings = GestureSettings()
-    // Hammer's limits are exclusive, and the engine's limits are inclusive.
+    // Hammer's limits are exclusive, whereas the engine's limits are inclusive.
     settings.tap.maximumMovement = 9.0.nextDown
     settings.tap.maximumPressDuration = .milliseconds(251)
     settings.tap.maximumGap = .milliseconds(300)

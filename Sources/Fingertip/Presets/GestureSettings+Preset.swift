@@ -1,5 +1,5 @@
 extension GestureSettings {
-  /// A preset, whose name is used in scenes, on the command line, in C and in JavaScript.
+  /// A preset. Its name is used in scenes, on the command line, in C and in JavaScript.
   ///
   /// The documentation of each preset lists the behaviors of the original system that settings
   /// can't reproduce.
@@ -97,7 +97,7 @@ extension GestureSurface {
 
 extension Gesture where Machine: StandardRecognizer {
   /// Creates a recognizer with the limits from a window's ``Window/settings``. Other properties,
-  /// such as the number of taps, stay the same.
+  /// such as the number of taps, are unchanged.
   ///
   /// ```swift
   /// window.settings = .android

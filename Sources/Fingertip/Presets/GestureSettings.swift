@@ -1,4 +1,4 @@
-/// The limits of all recognizers, in one value.
+/// A value that contains the limits of all recognizers.
 ///
 /// The type of a recognizer's limits, such as ``Tap/Limits``, documents the unit and origin of each
 /// limit. To change a limit for a whole app, change it in a value of this type and pass that
@@ -53,8 +53,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that make a gesture depend on how else its touches move. Each gesture then
-  /// begins at its own limit and is never withdrawn.
+  /// Removes the limits that make a gesture depend on other movements of its touches. Each gesture
+  /// then begins at its own limit and is never withdrawn.
   mutating func removeLimitsOnOtherMotion() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -94,7 +94,7 @@ extension Duration {
 
 /// A built-in recognizer whose limits can be replaced with those of a ``GestureSettings`` value.
 public protocol StandardRecognizer: Recognizer, Configurable {
-  /// Replaces the limits with those of the settings. Other properties stay the same.
+  /// Replaces the limits with those of the settings. Other properties are unchanged.
   mutating func adopt(_ settings: GestureSettings)
 }
 

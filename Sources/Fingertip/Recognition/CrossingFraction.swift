@@ -1,12 +1,12 @@
-// These functions find where a limit was crossed between two samples. Touches are assumed to move
+// These functions find where a limit was crossed between two samples. They assume that touches move
 // in a straight line at constant speed between samples, so that the instant of a decision doesn't
 // depend on the device's sampling rate (rule R3).
 
-/// Returns the fraction of the straight path between two vectors at which the length first reaches
-/// a limit.
+/// Returns the fraction of the straight path from one vector to another at which the length first
+/// reaches a limit.
 ///
-/// The fraction is 0 if the limit was already reached at the start, and 1 if it isn't reached
-/// before the end.
+/// The fraction is 0 if the limit is already reached at the start, and 1 if it isn't reached before
+/// the end.
 func crossingFraction(of limit: Double, from start: Vector, to end: Vector) -> Double {
   let delta = end - start
   return crossingFraction(
@@ -24,7 +24,7 @@ private func crossingFraction(
   let root = linear * linear - 4 * quadratic * offset
   guard quadratic > 0, root >= 0 else { return 1 }
   // Compute the positive root. Where a subtraction would lose precision, use the form of the
-  // quadratic formula that has a sum in the denominator.
+  // quadratic formula with a sum in the denominator.
   let squareRoot = root.squareRoot()
   let fraction =
     linear > 0 ? -2 * offset / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
@@ -48,10 +48,10 @@ func crossingFraction(where condition: (Double) -> Bool) -> Double {
 /// Returns the fraction in 0 … 1 at which a continuous function becomes zero, or 1 if the function
 /// is still negative at 1. The function must be negative at 0.
 ///
-/// The search uses the Illinois method, which reaches a precision of 10⁻¹² in about 7 steps, while
-/// bisection takes 40. Each step draws a line through the function's values at both ends of the
-/// interval, and moves one end to where that line is zero. If the same end stays in place for two
-/// steps in a row, the value used for that end is halved.
+/// The search uses the Illinois method, which reaches a precision of 10⁻¹² in about 7 steps,
+/// whereas bisection takes 40. Each step draws a line through the function's values at the two ends
+/// of the interval and moves one end to where that line crosses zero. If the same end stays fixed
+/// twice in a row, the value used for that end is halved.
 func crossingFraction(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)
   var (below, above) = (function(lower), function(upper))

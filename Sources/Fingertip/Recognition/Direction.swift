@@ -31,10 +31,10 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The magnitude of each component of a diagonal unit vector, which is half the square root of 2.
+  /// The magnitude of each component of a diagonal unit vector, which is √2 / 2.
   static var diagonalComponent: Double { 0.707_106_781_186_547_5 }
 
-  /// Creates the direction nearest to a vector, out of the four that are parallel to the screen's
+  /// Creates the direction nearest to a vector from the four that are parallel to the screen's
   /// sides. An exact diagonal counts as horizontal.
   public init(nearestTo vector: Vector) {
     if abs(vector.dx) >= abs(vector.dy) {
@@ -91,7 +91,7 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// Creates a set that contains one direction.
   public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
 
-  // The bits are written as literals, so that these sets are constants that need no lazy
+  // The bits are written as literals so that these sets are constants that need no lazy
   // initialization.
 
   /// Right.

@@ -33,6 +33,6 @@ enum DisplayNameParts {
     return text
   }
 
-  // String interpolation would link in more code than converting an integer requires.
+  // String interpolation would link in more code than is needed to convert an integer.
   private static func decimalText(_ count: Int) -> String { String(count) }
 }

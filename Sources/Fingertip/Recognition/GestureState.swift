@@ -1,9 +1,9 @@
 /// The state of a gesture.
 ///
 /// A discrete gesture goes from possible to recognized or failed. A continuous gesture goes from
-/// possible to began or failed. Once it has begun, it may change any number of times until it ends
-/// or is cancelled. The recognizer returns to the possible state once its touches have ended. A
-/// failed gesture may still begin if the gesture that prevented it is withdrawn (rule R3).
+/// possible to began or failed; once begun, it may change any number of times before it ends or is
+/// cancelled. The recognizer returns to the possible state once its touches have ended. A failed
+/// gesture may still begin if the gesture that prevented it is withdrawn (rule R3).
 public enum GestureState: Hashable, Sendable {
   /// The recognizer is undecided.
   case possible

@@ -1,8 +1,8 @@
-/// An input to a recognizer. It contains one event, the event's time, and the touches that the
+/// An input to a recognizer, which contains one event, the event's time, and the touches that the
 /// recognizer tracks.
 ///
-/// A recognizer receives only the touches that it tracks. When several events happen in one frame,
-/// the recognizer receives them one after another: first moves, then lifts, then landings.
+/// A recognizer receives only the touches that it tracks. If several events occur in the same
+/// frame, the recognizer receives them one after another: first moves, then lifts, then landings.
 public struct Input: Sendable {
   /// A kind of event.
   public enum Event: Hashable, Sendable {
@@ -22,18 +22,17 @@ public struct Input: Sendable {
   public let time: Timestamp
   /// The time at which the move that ends at `time` is assumed to have started.
   let previousTime: Timestamp
-  /// All touches that the recognizer tracks, including the lifting ones.
+  /// All touches that the recognizer tracks, including lifting touches.
   public internal(set) var touches: TrackedTouches
 
-  /// The maximum duration for which a move is assumed to have constant speed, in nanoseconds.
+  /// The maximum duration, in nanoseconds, for which a move is assumed to have constant speed.
   ///
   /// Some devices send nothing while a touch holds still, so they don't report when the touch
-  /// started to move again. At the usual sampling rates, the touch must have started to move
-  /// shortly before the next sample.
+  /// started to move again. At typical sampling rates, the touch must have started to move shortly
+  /// before the next sample.
   static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
-  /// Creates an input. `previousTime` is the time of the previous frame. By default, it equals
-  /// `time`.
+  /// Creates an input. `previousTime` is the time of the previous frame, which defaults to `time`.
   public init(
     _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: TrackedTouches
   ) {
@@ -52,8 +51,8 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Returns the time of the previous frame. If the previous frame is more than
-  /// ``maximumMoveNanoseconds`` before `time`, returns the instant that is that long before `time`.
+  /// Returns the time of the previous frame or, if that is more than ``maximumMoveNanoseconds``
+  /// before `time`, the instant ``maximumMoveNanoseconds`` before `time`.
   static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.maximumMoveNanoseconds else { return previousTime }

@@ -11,8 +11,8 @@ struct MotionSample {
   }
 }
 
-/// The most recent samples of a motion. Samples are numbered consecutively, and each overwrites the
-/// sample whose number is 32 lower.
+/// The most recent samples of a motion. Samples are numbered consecutively, and each one overwrites
+/// the sample whose number is 32 lower.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
 /// Returns the index of the sample with the given number. The capacity is a power of two, so a bit

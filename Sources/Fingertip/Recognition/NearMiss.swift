@@ -6,18 +6,19 @@
 /// ```
 ///
 /// A failure counts as a near miss only if the measurement is within a factor of two of its limit.
-/// A press of two seconds, for example, was surely not meant as a tap.
+/// For example, a two-second press surely wasn't meant as a tap.
 ///
-/// A near miss contains codes but no text. Its `description` creates the text.
+/// A near miss contains codes rather than text; its `description` creates the text.
 public struct NearMiss: Hashable, Sendable {
-  /// One way in which a gesture would have had to differ to be recognized. All numbers are
+  /// One way in which the gesture would have had to be different to be recognized. All numbers are
   /// positive.
   public enum Shortfall: Hashable, Sendable {
     /// More of the measured quantity, such as a distance, a speed or an angle.
     case more(Quantity)
     /// Less of the measured quantity.
     case less(Quantity)
-    /// Less deviation from the gesture's direction, measured perpendicular to it in points.
+    /// Less deviation from the gesture's direction, measured perpendicular to that direction in
+    /// points.
     case lessOffAxis(Double)
     /// A location that is closer by this distance, in points.
     case closer(Double)
@@ -25,15 +26,15 @@ public struct NearMiss: Hashable, Sendable {
     case sooner(Duration)
     /// A press that is longer by this duration.
     case longer(Duration)
-    /// More touches, by this number.
+    /// This number of additional touches.
     case moreFingers(Int)
-    /// Fewer touches, by this number.
+    /// Fewer touches; the value is the number of excess touches.
     case fewerFingers(Int)
-    /// More taps, by this number.
+    /// This number of additional taps.
     case moreTaps(Int)
   }
 
-  /// All shortfalls. There is at least one. The first shortfall is the one that made the gesture
+  /// All shortfalls, of which there is at least one. The first is the one that made the gesture
   /// fail.
   public private(set) var shortfalls: [Shortfall]
 
@@ -48,7 +49,7 @@ public struct NearMiss: Hashable, Sendable {
     self.init(collector)
   }
 
-  // These overloads for one and two reasons avoid creating an array.
+  // The overloads for one and two reasons avoid creating an array.
 
   init?(_ reason: Reason) {
     var collector = ShortfallCollector()
@@ -69,7 +70,7 @@ public struct NearMiss: Hashable, Sendable {
   }
 
   /// Returns this near miss with a shortfall added. Use this method for a condition that hadn't
-  /// been tested yet when the gesture failed.
+  /// been tested when the gesture failed.
   public func and(_ lack: Shortfall) -> NearMiss {
     var extended = self
     extended.shortfalls.add(lack)

@@ -1,4 +1,4 @@
-/// A number with its unit, as used in the values that gestures report and in the reasons for
+/// A number with its unit, which is used in the values that gestures report and in the reasons for
 /// decisions.
 public enum Quantity: Hashable, Sendable {
   /// A number of touches or taps.

@@ -1,5 +1,5 @@
 /// The reason for a decision. A reason consists of a code and, where applicable, a measurement and
-/// the limit that it met or missed.
+/// the limit that the measurement met or missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
@@ -67,7 +67,7 @@ public struct Reason: Hashable, Sendable {
     /// The touches deviated too much from their direction.
     case offAxis
     /// The touches moved in a direction that isn't allowed. The measured value is the direction,
-    /// the change in a pinch's distance, or the change in a rotation's angle.
+    /// the change in a pinch's spread, or the change in a rotation's angle.
     case wrongDirection
     /// Two touches began one above the other instead of side by side.
     case notSideBySide
@@ -89,7 +89,7 @@ public struct Reason: Hashable, Sendable {
     // Reasons given by the engine.
     /// Another recognizer has recognized its gesture and prevents this one.
     case prevented
-    /// A recognizer that this one requires to fail has recognized its gesture.
+    /// Another recognizer, which this one requires to fail, has recognized its gesture.
     case requirementRecognized
     /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse
@@ -101,17 +101,17 @@ public struct Reason: Hashable, Sendable {
     case disabled
     /// The recognizer was removed from its view.
     case removed
-    /// No touch is down and the recognizer has no deadline, so it could never decide.
+    /// No touch is down and the recognizer has no deadline, so it would never reach a decision.
     case noTouchesRemaining
-    /// The gesture was withdrawn in favor of a different one that better matches how the touches
-    /// move.
+    /// The gesture was withdrawn in favor of a different gesture that better matches how the
+    /// touches move.
     case gaveWay
 
     // Reasons given by controls.
     /// The touch is outside the control.
     case outside
 
-    /// A reason defined by a custom recognizer, with its text. In the text, the first `{}` is
+    /// A reason defined by a custom recognizer, with its text. The first `{}` in the text is
     /// replaced with the measurement, and the second `{}` with the limit. A number without a
     /// corresponding `{}` is appended to the text:
     ///
@@ -132,8 +132,8 @@ public struct Reason: Hashable, Sendable {
 
   /// Creates a reason from a code and, optionally, a measurement and its limit.
   ///
-  /// A limit for an angle applies in both directions. The limit takes the sign of the measured
-  /// angle, unless that angle is displayed as 0°.
+  /// An angle limit applies in both directions, so it takes on the sign of the measured angle,
+  /// unless that angle is displayed as 0°.
   public init(_ code: Code, _ measured: Quantity? = nil, limit: Quantity? = nil) {
     self.code = code
     self.measured = measured
@@ -146,7 +146,7 @@ public struct Reason: Hashable, Sendable {
   }
 }
 
-// These initializers create the common kinds of reasons, so that the code for each kind is compiled
+// These initializers create the common kinds of reasons so that the code for each kind is compiled
 // only once.
 extension Reason {
   /// Creates a reason whose measurement and limit are counts.
@@ -175,11 +175,11 @@ extension Reason {
   }
 }
 
-/// Text from a string literal in the source code. Because the text isn't copied, creating a reason
-/// with text takes no longer than creating any other reason. The text ends at the first null byte.
+/// Text from a string literal in the source code. The text isn't copied, so creating a reason with
+/// text takes no longer than creating any other reason. The text ends at the first null byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   // The text is stored as a pointer to a null-terminated string. A `StaticString` would be one word
-  // larger and make comparing reasons slower.
+  // larger and would make comparing reasons slower.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
   /// Creates text from a literal.

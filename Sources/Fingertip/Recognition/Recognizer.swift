@@ -5,7 +5,7 @@
 /// engine provide everything else: they let recognizers compete and prevent each other, call
 /// actions, and reset recognizers.
 ///
-/// A recognizer needs to implement only one method. The recognizer in this example recognizes that
+/// A recognizer needs to implement only one method. The recognizer in this example recognizes when
 /// three touches are down:
 ///
 /// ```swift
@@ -20,8 +20,8 @@
 ///
 /// `Examples/draw-a-circle` contains a larger recognizer with a state chart and tests.
 ///
-/// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
-/// The engine therefore makes it fail.
+/// A recognizer that is still undecided when no touch is down and no deadline is set can never
+/// reach a decision, so the engine makes it fail.
 public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
@@ -31,8 +31,8 @@ public protocol Recognizer {
 
   /// The display name of the configured gesture, such as "two-finger tap". The default is ``name``.
   ///
-  /// The display name is the gesture recognizer's default name. This name distinguishes two
-  /// recognizers of the same kind on one view.
+  /// This is the gesture recognizer's default name, which distinguishes two recognizers of the same
+  /// kind on one view.
   var displayName: String { get }
 
   /// Receives an input and returns a verdict.
@@ -46,8 +46,8 @@ public protocol Recognizer {
   /// specializes it for each type.
   mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
 
-  /// Whether the state machine receives the current pressure, contact area and tool of its touches.
-  /// See ``TrackedTouch/pressure``.
+  /// Whether the state machine receives up-to-date pressure, contact area and tool values for its
+  /// touches. See ``TrackedTouch/pressure``.
   ///
   /// If this property is `true`, the state machine also receives moves that change only these
   /// properties of a touch. In such a move, the deltas of all touches are zero.
@@ -56,9 +56,9 @@ public protocol Recognizer {
   /// Whether the engine calls ``winByDefault(_:at:)`` when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Called when all competitors for the touches have failed. `instant` is the time within the last
-  /// input at which the last competitor failed. The gesture may then begin before its own limits
-  /// are reached.
+  /// Called when all competitors for the touches have failed, so that the gesture may begin before
+  /// its own limits are reached. `instant` is the time within the last input at which the last
+  /// competitor failed.
   ///
   /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided.
   /// The engine calls it again after each further input.
@@ -67,8 +67,8 @@ public protocol Recognizer {
   /// The values of the gesture after the last input.
   var value: Value { get }
 
-  /// The focal point of the gesture. If the focal point is `nil`, the centroid of the touches that
-  /// are down is used.
+  /// The focal point of the gesture. If it is `nil`, the centroid of the touches that are down is
+  /// used.
   var focus: FocalPoint? { get }
 
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
@@ -78,9 +78,9 @@ public protocol Recognizer {
   /// moves.
   ///
   /// While every touch is closer to its start than this distance, the recognizer receives only
-  /// landings, lifts and deadlines. A tap needs no moves until a touch is too far away. A pinch
-  /// with one touch needs no moves at all, so its slop is infinite. Skipping moves doesn't affect
-  /// the locations and deltas of the next input.
+  /// landings, lifts and deadlines. A tap needs no moves until a touch has moved too far from its
+  /// start. A pinch with one touch needs no moves at all, so its slop is infinite. Skipping moves
+  /// doesn't affect the locations and deltas of the next input.
   var slop: Double { get }
 
   /// The number of times that the gesture's touches must land, or 0 if the number isn't fixed. For
@@ -92,24 +92,25 @@ public protocol Recognizer {
   var tapOnlyCount: Int { get }
 
   /// The kind of motion that a continuous gesture follows, or `nil` if the gesture is never
-  /// withdrawn. Otherwise, the gesture may be withdrawn in favor of one that follows the other kind
-  /// of motion (rule R3).
+  /// withdrawn. If this isn't `nil`, the gesture may be withdrawn in favor of one that follows the
+  /// other kind of motion (rule R3).
   var motionKind: MotionKind? { get }
 
   /// The time limits for withdrawing the gesture. These limits apply only if ``motionKind`` isn't
   /// `nil`.
   var withdrawalLimits: WithdrawalLimits { get }
 
-  /// The limits on how soon the gesture can be recognized again at the same point, or `nil` if there are none. The
-  /// engine makes a gesture that comes too soon fail with the reason ``Reason/Code/nextTapTooSoon``.
+  /// The limits on how soon the gesture can be recognized again at the same point, or `nil` if
+  /// there are none. If a gesture comes too soon, the engine makes it fail with the reason
+  /// ``Reason/Code/nextTapTooSoon``.
   var repetitionLimits: RepetitionLimits? { get }
 
   /// Returns the amounts by which the gesture missed its limits when the state machine failed for
-  /// the given reason (rule X3), or `nil` if the gesture wasn't close to its limits.
+  /// the given reason (rule X3), or `nil` if the gesture wasn't close to meeting them.
   ///
-  /// This method is called only while decisions are observed, so it may be slow. At the time of the
+  /// This method is called only while decisions are observed, so it may be slow. By the time of the
   /// call, the state machine has already received the input, which is usually the one that made it
-  /// fail. For reasons whose measurement continues to grow after the failure, the method is called
+  /// fail. For reasons whose measurements keep growing after the failure, the method is called
   /// later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
@@ -142,15 +143,15 @@ extension Recognizer {
   public var winsByDefault: Bool { false }
   /// The default implementation returns `undecided`.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
-  /// The default implementation returns `nil`, so that the centroid of the touches is used.
+  /// The default implementation returns `nil`, so the centroid of the touches is used.
   public var focus: FocalPoint? { nil }
-  /// The default implementation returns `nil`, so that there is no deadline.
+  /// The default implementation returns `nil`, so there is no deadline.
   public var deadline: Timestamp? { nil }
-  /// The default implementation returns 0, so that the state machine receives every move.
+  /// The default implementation returns 0, so the state machine receives every move.
   public var slop: Double { 0 }
   /// The default implementation returns 0.
   public var requiredTapCount: Int { 0 }
-  /// The default implementation returns 0, so that the gesture prevents all competitors.
+  /// The default implementation returns 0, so the gesture prevents all competitors.
   public var tapOnlyCount: Int { 0 }
   /// The default implementation returns `nil`.
   public var motionKind: MotionKind? { nil }
@@ -168,10 +169,10 @@ extension Recognizer where Value == NoValue {
   public var value: NoValue { NoValue() }
 }
 
-/// The location of a gesture and the number of its touches.
+/// The location of a gesture and its number of touches.
 ///
-/// A gesture's touches usually end one after another. The location of the gesture is therefore not
-/// necessarily that of the touch that remains last.
+/// A gesture's touches usually end one after another, so the location of the gesture isn't
+/// necessarily that of the last remaining touch.
 public struct FocalPoint: Hashable, Sendable {
   /// The location, in window coordinates.
   public var location: Point
@@ -184,7 +185,7 @@ public struct FocalPoint: Hashable, Sendable {
     self.touchCount = touchCount
   }
 
-  /// Creates a focal point from the centroid and the number of the given touches.
+  /// Creates a focal point from the centroid and number of the given touches.
   public init(_ fingers: TrackedTouches) {
     self.init(fingers, first: fingers.count)
   }

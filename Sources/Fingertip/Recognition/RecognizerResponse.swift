@@ -1,7 +1,7 @@
 /// A state machine's response to an input, in compact form.
 ///
-/// A verdict is large, because it includes a reason with numbers, but state machines are usually
-/// undecided. The response therefore indicates only whether there is a verdict.
+/// A verdict is large because it includes a reason with numbers, but state machines are usually
+/// undecided, so the response indicates only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
   /// The kind of update that a response reports.
   public enum Update: Hashable, Sendable {

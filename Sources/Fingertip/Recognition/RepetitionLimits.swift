@@ -3,7 +3,7 @@ public struct RepetitionLimits: Hashable, Sendable {
   /// The minimum time from the landing of a recognized gesture's first touch to the landing of the
   /// next gesture's first touch.
   public var minimumInterval: Duration
-  /// The maximum distance, in points, between two gestures at the same point.
+  /// The maximum distance, in points, at which two gestures count as being at the same point.
   public var maximumDistance: Double
 
   /// Creates limits.
@@ -20,7 +20,7 @@ final class RepetitionGuard {
 
   init(_ limits: RepetitionLimits) { self.limits = limits }
 
-  /// Stores a gesture that was recognized, with the time when its first touch landed.
+  /// Stores a recognized gesture along with the time at which its first touch landed.
   func record(from start: Timestamp, at location: Point) { lastGesture = (start, location) }
 
   /// Returns the reason why a gesture comes too soon after the last one at the same point, or `nil`
@@ -31,7 +31,7 @@ final class RepetitionGuard {
       return nil
     }
     let interval = start - lastGesture.start
-    // The interval may be negative, because the clock starts from scratch in a dry run.
+    // The interval may be negative because the clock starts over in a dry run.
     return interval >= .zero && interval < limits.minimumInterval
       ? Reason(.nextTapTooSoon, duration: interval, limit: limits.minimumInterval) : nil
   }

@@ -1,11 +1,11 @@
 /// The spread of several touches, and their rotation since the previous input. If there is only one
 /// touch, both are zero.
 struct SpreadAndRotation {
-  /// Whether there is more than one touch, and therefore a spread and a rotation.
+  /// Whether there is more than one touch, so that a spread and a rotation exist.
   let hasSeveralTouches: Bool
-  /// Mean values for the vectors from the centroid to each touch. `before` and `after` are the
-  /// means of the vectors' squared lengths before and after the move. `dot` and `cross` are the
-  /// means of the products of each vector before the move with the same vector after it.
+  /// Mean values for the vectors from the centroid to each touch. `before` and `after` are the mean
+  /// squared lengths of the vectors before and after the move. `dot` and `cross` are the mean
+  /// products of each vector before the move with the same vector after it.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
   // Inlining this saves 2 % of the mixed workload's instructions, including those for reference
@@ -30,8 +30,8 @@ struct SpreadAndRotation {
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
   }
 
-  /// Returns the mean values for any number of touches. First sums the products of the vectors from
-  /// the first touch, and then subtracts the centroid's contribution.
+  /// Returns the mean values for any number of touches. Sums the products of the vectors from the
+  /// first touch, and then subtracts the centroid's contribution.
   private static func meanProducts(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
     let weight = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
@@ -56,8 +56,8 @@ struct SpreadAndRotation {
   var spread: Double { SpreadAndRotation.spread(after) }
   /// The spread at the previous input; see ``TrackedTouches/previousSpread``.
   var previousSpread: Double { SpreadAndRotation.spread(before) }
-  /// The spread, or 1 pt if the spread is smaller, because touches can't be closer together than
-  /// that.
+  /// The spread, or 1 pt if the spread is smaller than that, because touches can't be closer
+  /// together.
   var separation: Double { max(spread, 1) }
   /// The separation at the previous input.
   var previousSeparation: Double { max(previousSpread, 1) }

@@ -1,4 +1,4 @@
-/// One touch, as passed to a recognizer, with its initial, previous and current locations.
+/// A touch, as passed to a recognizer, with its initial, previous and current locations.
 ///
 /// All locations are in window coordinates. A recognizer receives its touches with every ``Input``.
 public struct TrackedTouch: Hashable, Sendable {
@@ -8,11 +8,11 @@ public struct TrackedTouch: Hashable, Sendable {
     case landing
     /// The touch was down before and stays down.
     case continuing
-    /// The touch ends. This input is its last.
+    /// The touch ends with this input.
     case lifting
   }
 
-  /// The identity of the touch.
+  /// The touch ID.
   public let id: TouchID
   /// The location where the touch began.
   public let startLocation: Point
@@ -22,7 +22,8 @@ public struct TrackedTouch: Hashable, Sendable {
   public internal(set) var previousLocation: Point
   /// The current location.
   public internal(set) var location: Point
-  /// The location of this touch when any touch of the same recognizer last landed or lifted.
+  /// The location of this touch at the time when any of the recognizer's touches last landed or
+  /// lifted.
   var locationAtLastCountChange: Point
   /// The phase in this input.
   public internal(set) var phase: Phase
@@ -30,7 +31,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// it.
   ///
   /// The value is updated only if the state machine's ``Recognizer/observesContactChanges`` is
-  /// `true`. Otherwise, it remains as it was when the touch began.
+  /// `true`. Otherwise, it keeps the value it had when the touch began.
   public internal(set) var pressure: Double?
   /// The contact area, in points, or `nil` if the source doesn't report it. It is updated like
   /// ``pressure``.

@@ -1,5 +1,5 @@
-// These methods update a recognizer's touches. The methods allocate memory only when a recognizer
-// has more touches than ever before.
+// These methods update a recognizer's touches. They allocate memory only when a recognizer has more
+// touches than ever before.
 
 extension TrackedTouches {
   /// Moves each touch to the location stored for its slot.
@@ -26,15 +26,14 @@ extension TrackedTouches {
     storeCountChangeLocations()
   }
 
-  /// Sets the anchor of each touch to its current location.
+  /// Sets each touch's ``TrackedTouch/locationAtLastCountChange`` to its current location.
   private mutating func storeCountChangeLocations() {
     for index in storage.indices {
       storage[index].locationAtLastCountChange = storage[index].location
     }
   }
 
-  /// Marks the touches whose slots satisfy a predicate as lifting. Returns whether there were any
-  /// such touches.
+  /// Marks the touches whose slots satisfy a predicate as lifting. Returns whether there were any.
   mutating func markLifting(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {
@@ -46,7 +45,7 @@ extension TrackedTouches {
     return hasLifted
   }
 
-  /// Sets the deltas of all touches to zero, before an event that isn't a move.
+  /// Sets the deltas of all touches to zero before an event that isn't a move.
   mutating func clearDeltas() {
     for index in storage.indices { storage[index].previousLocation = storage[index].location }
   }

@@ -2,7 +2,7 @@
 ///
 /// The collection also measures the combined motion of several touches: their centroid, their
 /// spread, and how both have changed since the previous input. A change is always measured for the
-/// same set of touches, so no value jumps when a touch begins or ends.
+/// same set of touches, so the values don't jump when a touch begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 
@@ -19,7 +19,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     _modify { yield &storage[index] }
   }
 
-  /// The number of touches that stay down after this input, which excludes lifting touches.
+  /// The number of touches that stay down after this input, excluding lifting touches.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
   /// Returns the number of touches, among the first `count`, that stay down after this input.
@@ -75,7 +75,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
 
   /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
-  /// For more than two touches, the result is the rotation that best fits all of them in the
+  /// For more than two touches, this is the rotation that best fits all of them in the
   /// least-squares sense.
   public var rotation: Angle { SpreadAndRotation(self).rotation }
 
@@ -91,9 +91,9 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// Finds the touch that was the first to move farther from its start than a limit. Returns the
-  /// touch's distance from its start, and the fraction of its last move after which it reached the
-  /// limit. Returns `nil` if no touch has moved that far.
+  /// Finds the first touch to have moved farther from its start than a limit. Returns the touch's
+  /// distance from its start and the fraction of its last move at which it reached the limit.
+  /// Returns `nil` if no touch has moved that far.
   func firstTouchBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var earliest: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {

@@ -1,9 +1,10 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
-/// The velocity is the mean over the last 15 ms. For strokes performed by people, fitting a parabola isn't more
-/// accurate, and the estimators of other toolkits are more accurate only for some strokes and sampling rates:
-/// `Tools/Benchmarks/ACCURACY.md` has the measurements. The tracker stores the samples of the last 100 ms inline, so it
-/// never allocates memory. The tracker keeps at most two samples within any 10 ms.
+/// The velocity is the mean over the last 15 ms. For strokes performed by people, fitting a
+/// parabola isn't more accurate, and the estimators of other toolkits are more accurate only for
+/// some strokes and sampling rates: `Tools/Benchmarks/ACCURACY.md` has the measurements. The
+/// tracker stores the samples of the last 100 ms inline, so it never allocates memory. The tracker
+/// keeps at most two samples within any 10 ms.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -16,11 +17,11 @@ public struct VelocityTracker: Sendable {
   // These durations are in nanoseconds.
 
   /// The minimum interval between a sample and the second sample after it. If a new sample follows
-  /// the second-to-last sample by less than this interval, it replaces the last sample. Any 32
-  /// samples therefore span more than ``maximumSampleAge``, so a search through them always
+  /// the second-to-last sample by less than this interval, it replaces the last sample. As a
+  /// result, any 32 samples span more than ``maximumSampleAge``, so a search through them always
   /// terminates.
   private static let minimumInterval = 10e6
-  /// The time for which a touch must hold still before its velocity is considered zero.
+  /// The time a touch must hold still before its velocity is considered zero.
   private static let stillDuration = 40e6
   /// The maximum distance from the last location, in points, at which a touch still counts as
   /// holding still.
@@ -57,7 +58,8 @@ public struct VelocityTracker: Sendable {
     samples[ringIndex(lastSampleNumber)] = sample
   }
 
-  /// Starts a new motion. This method is also called if a new sample is earlier than the last one.
+  /// Starts a new motion. This method is also called when a new sample is earlier than the last
+  /// one.
   private mutating func startMotion(_ location: Vector, at time: Timestamp) {
     startTime = time
     samples[0] = .sentinel
@@ -66,8 +68,8 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Returns the location at an instant, interpolated linearly between the samples before and after
-  /// it. Before the first stored sample or after the last one, returns that sample's location. This
-  /// method is mutating so that the tracker isn't copied.
+  /// it. For an instant before the first stored sample or after the last one, returns that sample's
+  /// location. The method is mutating so that the tracker isn't copied.
   mutating func location(at time: Timestamp) -> Vector {
     guard lastSampleNumber > 0 else { return .zero }
     let time = nanosecondsSinceStart(at: time)
@@ -97,7 +99,7 @@ public struct VelocityTracker: Sendable {
   mutating func velocityWithoutCopying(at now: Timestamp) -> Vector {
     guard lastSampleNumber > 1 else { return .zero }
     let now = nanosecondsSinceStart(at: now)
-    // Access the samples through a span, because reading an element of the stored array directly
+    // Access the samples through a span, because directly reading an element of the stored array
     // copies the whole array.
     let samples = samples.span
     guard !VelocityTracker.isStill(samples, lastSampleNumber, at: now),
@@ -132,14 +134,14 @@ public struct VelocityTracker: Sendable {
 extension Span where Element == MotionSample {
   /// Returns the mean velocity of the last 15 ms, given the number of the last sample.
   ///
-  /// 15 ms was chosen by this project. In the recordings of eight people, means over 10 to 20 ms
-  /// have similar errors. Means over less than 15 ms suffer more from inexact timestamps, and means
-  /// over more than 15 ms lag behind touches that change their speed.
+  /// 15 ms was chosen by this project. In recordings of eight people, means over 10 to 20 ms have
+  /// similar errors. Means over less than 15 ms suffer more from inexact timestamps, and means over
+  /// more than 15 ms lag behind touches whose speed is changing.
   ///
-  /// A finger that trembles by half a point appears to travel 1.2 pt in 15 ms, which includes rounding by the
-  /// touchscreen. This travel corresponds to a speed of 80 pt/s. Along an axis where the speed is at most that high,
-  /// the result is the mean over 15 ms or over 60 ms, whichever is smaller in magnitude. If the two means have opposite
-  /// signs, the result is 0.
+  /// A finger that trembles by half a point appears to travel 1.2 pt in 15 ms, including the
+  /// touchscreen's rounding. This corresponds to a speed of 80 pt/s. Along an axis where the speed
+  /// doesn't exceed that value, the result is the mean over 15 ms or the mean over 60 ms, whichever
+  /// is smaller in magnitude. If the two means have opposite signs, the result is 0.
   fileprivate func velocity(_ last: Int) -> Vector {
     let tremorSpeed = 80.0
     let mean = meanVelocity(last, over: 15e6)

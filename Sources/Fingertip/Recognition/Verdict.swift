@@ -3,11 +3,11 @@
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
 /// `fail`, or `begin` followed by any number of `change` verdicts and one `end`. After it returns
-/// `recognize`, `end` or `fail`, the recognizer is reset. The recognizer then receives no further
-/// events for touches that are still down.
+/// `recognize`, `end` or `fail`, the recognizer is reset. It then receives no further events for
+/// touches that are still down.
 ///
-/// The `at` value is the instant when the limit was crossed, which lies between the previous sample
-/// and this one. Decisions within a frame are ordered by these instants (rule R3).
+/// The `at` value is the instant at which the limit was crossed, which lies between the previous
+/// sample and this one. Decisions within a frame are ordered by these instants (rule R3).
 public enum Verdict: Sendable {
   /// The touches may still form the gesture, or nothing has changed.
   case undecided
@@ -58,7 +58,7 @@ extension Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a `fail` verdict with the time elapsed since an instant, and the limit for that time.
+  /// Returns a `fail` verdict with the time elapsed since an instant and the limit on that time.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
@@ -70,8 +70,8 @@ extension Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Returns a `fail` verdict at the instant when a touch first moved farther from its start than a
-  /// limit, or `undecided` if no touch has.
+  /// Returns a `fail` verdict at the instant at which a touch first moved farther from its start
+  /// than a limit, or `undecided` if no touch has done so.
   static func failIfMoved(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(

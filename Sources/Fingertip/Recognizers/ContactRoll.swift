@@ -9,8 +9,8 @@ public struct ContactRollLimits: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The value of ``time`` in nanoseconds, because a `Duration` takes twice the space and is slower
-  /// to add.
+  /// The value of ``time``, stored in nanoseconds because a `Duration` takes twice the space and is
+  /// slower to add.
   var nanoseconds: Int64 = 140_000_000
   /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
   /// recordings. If this is 0, all travel counts.
@@ -19,7 +19,7 @@ public struct ContactRollLimits: Hashable, Sendable {
   /// Creates the default limits.
   public init() {}
 
-  /// Limits that ignore the roll, so that all travel counts.
+  /// Limits that ignore the roll, so all travel counts.
   static var disabled: ContactRollLimits {
     var limits = ContactRollLimits()
     limits.travel = 0
@@ -49,13 +49,13 @@ extension ContactRollLimits: Configurable {
 ///
 /// - Rolling: a roll slows down, while a drag that starts from rest speeds up. In the first half of
 ///   the time since landing, a rolling contact covers at least half of its travel, but a drag from
-///   rest covers at most 18 %. If the fraction is between these two, only part of the travel that a
-///   roll may cause is subtracted.
+///   rest covers at most 18 %. If the fraction is between these two values, only part of the travel
+///   that a roll may cause is subtracted.
 /// - Stable: the roll is over. Either the travel since landing or the travel since the roll ended
 ///   counts, whichever is shorter, because a contact that rolls back at the lift ends near its
 ///   landing point.
-/// - Ended: another touch has landed, or one of several has lifted. From then on, the travel that
-///   didn't count at that time is subtracted.
+/// - Ended: another touch has landed, or one of several touches has lifted. From then on, the
+///   travel that didn't count at that time is subtracted.
 enum ContactRoll {
   case rolling(since: Timestamp)
   /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
@@ -63,19 +63,19 @@ enum ContactRoll {
   /// The part of the displacement that is never counted.
   case ended(ignoredDisplacement: Vector)
 
-  /// The maximum fraction of its travel that a drag from rest covers in the first half of its time:
-  /// 18 %, based on the minimum-jerk model of human motion, in which the fraction is an eighth at
-  /// the start.
+  /// The maximum fraction of its travel that a drag from rest covers in the first half of the
+  /// elapsed time: 18 %, based on the minimum-jerk model of human motion, in which the fraction is
+  /// an eighth at the start.
   private static var halfTimeFractionOfDrag: Double { 0.18 }
-  /// The minimum fraction of its travel that a rolling contact covers in the first half of its
-  /// time: 50 %, which is the fraction at constant speed.
+  /// The minimum fraction of its travel that a rolling contact covers in the first half of the
+  /// elapsed time: 50 %, which is the fraction at constant speed.
   private static var halfTimeFractionOfRoll: Double { 0.5 }
 
   /// The duration of the roll at the lift, in nanoseconds: 40 ms.
   private static var liftNanoseconds: Int64 { 40_000_000 }
-  /// The maximum travel of the roll at the lift: 15 pt. In 41 drags of eight people whose finger was
-  /// slow until 50 ms before the lift, the contact moved by 4 pt in the last 40 ms at the median,
-  /// and by 14.8 pt at the 98th percentile.
+  /// The maximum travel of the roll at the lift: 15 pt. In 41 drags by eight people whose finger
+  /// was slow until 50 ms before the lift, the contact moved a median of 4 pt in the last 40 ms,
+  /// and 14.8 pt at the 98th percentile.
   private static var maximumLiftTravel: Double { 15 }
 
   /// Creates the roll of touches that have just landed. Only the contact of a single finger is
@@ -100,10 +100,10 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the tracked displacement halfway in time between the landing and either an instant or
-  /// the end of the roll, whichever is earlier. If the roll is over, returns zero.
+  /// Returns the tracked displacement at the midpoint in time between the landing and either the
+  /// given time or the end of the roll, whichever is earlier. If the roll is over, returns zero.
   ///
-  /// The tracker is `inout` because it is too large to copy with each move.
+  /// The tracker is `inout` because it is too large to copy on each move.
   func halfTimeTravel(
     until time: Timestamp, _ tracker: inout VelocityTracker, _ limits: ContactRollLimits
   ) -> Vector {
@@ -112,8 +112,8 @@ enum ContactRoll {
     return tracker.location(at: start.interpolated(to: end, at: 0.5))
   }
 
-  /// Updates the roll for a move from one displacement to another, which the tracker must have
-  /// received already. Returns the fraction of the move at which the travel that counts along the
+  /// Updates the roll for a move from one displacement to another. The tracker must already have
+  /// received the move. Returns the fraction of the move at which the travel that counts along the
   /// axis reaches a minimum, or `nil` if it doesn't reach the minimum.
   @inline(__always)  // A flick ignores the fraction, so inlining avoids computing it there.
   mutating func updateAndFindDragStart(
@@ -156,18 +156,19 @@ enum ContactRoll {
     }
   }
 
-  /// Ends the roll when one of several touches lifts. The others usually lift next, and their
-  /// contacts roll as they do, so the travel so far, up to that of a roll, doesn't count.
+  /// Ends the roll when one of several touches lifts. The other touches usually lift next, and
+  /// their contacts roll as they lift. Therefore, the travel so far doesn't count, up to the
+  /// maximum travel of a roll.
   mutating func endForLift(at travel: Vector, _ limits: ContactRollLimits) {
     guard limits.travel > 0 else { return }
     self = .ended(ignoredDisplacement: travel.limited(toLength: limits.travel))
   }
 
-  /// Returns the velocity of a touch before its contact rolled as the finger lifted, or `nil` if the
-  /// contact didn't roll.
+  /// Returns the velocity of a touch before its contact rolled as the finger lifted, or `nil` if
+  /// the contact didn't roll.
   ///
-  /// A contact rolled if it moved at most 15 pt in the last 40 ms, and more slowly than a given
-  /// speed, in points per second, in the 40 ms before.
+  /// A contact has rolled if it moved at most 15 pt in the last 40 ms and, in the 40 ms before
+  /// that, moved more slowly than a given speed, in points per second.
   func velocityBeforeLiftRoll(
     at time: Timestamp, _ tracker: inout VelocityTracker, slowerThan speed: Double,
     _ limits: ContactRollLimits
@@ -182,8 +183,8 @@ enum ContactRoll {
     return velocity.length < speed ? velocity : nil
   }
 
-  /// Returns the part of a displacement along an axis that counts, which excludes the travel caused
-  /// by the roll.
+  /// Returns the part of a displacement along an axis that counts: the displacement without the
+  /// travel caused by the roll.
   func travelWithoutRoll(_ travel: Vector, along axis: Pan.Axis) -> Vector {
     let whole = axis.componentAlongAxis(travel)
     switch self {
@@ -201,7 +202,7 @@ enum ContactRoll {
     var limit: Double
   }
 
-  /// Returns the travel along an axis until a given time, and the limit for that travel. The limit
+  /// Returns the travel along an axis up to a given time, and the limit for that travel. The limit
   /// is the minimum if the travel is shorter than the minimum. Otherwise, the travel caused by the
   /// roll is added to the minimum.
   func travelAndLimit(

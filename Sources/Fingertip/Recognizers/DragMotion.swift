@@ -20,7 +20,7 @@ struct DragMotion: Sendable {
     velocityTracker.velocityWithoutCopying(at: time)
   }
 
-  /// Starts tracking the touches when they land. If there is only one, its contact may roll.
+  /// Starts tracking the touches when they land. If there is only one touch, its contact may roll.
   mutating func startTracking(_ input: Input, _ limits: ContactRollLimits) {
     contactRoll = ContactRoll(input, limits)
     velocityTracker.add(.zero, at: input.time)
@@ -36,8 +36,8 @@ struct DragMotion: Sendable {
   mutating func begin(afterTravel displacement: Vector) { travelBeforeDrag = displacement }
 
   /// Updates the travel and the velocity after the touches have moved, and begins the drag if the
-  /// travel that counts has reached a minimum. Returns the instant when it reached the minimum, or
-  /// `nil` if it hasn't.
+  /// travel that counts has reached a minimum. Returns the time when the travel reached the
+  /// minimum, or `nil` if it hasn't.
   mutating func track(
     _ input: Input, beginningAtTravel minimum: Double, _ limits: ContactRollLimits
   ) -> Timestamp? {
@@ -53,8 +53,8 @@ struct DragMotion: Sendable {
     return input.instant(at: fraction)
   }
 
-  /// Returns the reason that the drag hasn't begun. It contains the travel and the limit for that
-  /// travel.
+  /// Returns the reason why the drag hasn't begun. The reason contains the travel and the limit for
+  /// that travel.
   mutating func tooLittleReason(
     at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Reason {
@@ -63,8 +63,8 @@ struct DragMotion: Sendable {
     return Reason(.movedTooLittle, length: result.length, limit: result.limit)
   }
 
-  /// Returns a reason for the beginning of the drag, whose limit is larger than the minimum if the
-  /// contact was still rolling.
+  /// Returns the reason why the drag began. The limit in the reason is larger than the minimum if
+  /// the contact was still rolling.
   func beginReason(minimum: Double) -> Reason {
     let limit = ContactRoll.reachedDragLimit(travelBeforeDrag.length, minimum: minimum)
     return Reason(.moved, length: limit, limit: limit)

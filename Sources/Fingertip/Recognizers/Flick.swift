@@ -29,14 +29,14 @@ public struct Flick: Recognizer, Sendable {
     /// effectively unlimited. If the velocity is higher, it is clamped to this length, but the
     /// gesture doesn't fail.
     public var maximumVelocity = 1e6
-    /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
-    /// tap that slips isn't a flick. A finger that has been dragged may flick back toward its
-    /// start.
+    /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so a tap
+    /// with a slipping finger isn't a flick. A finger that has been dragged may flick back toward
+    /// its start.
     public var minimumTravel = 10.0
     /// The limits for the roll of a single touch. A contact also rolls as the finger lifts. It has
-    /// rolled if it moved at most 15 pt in the last 40 ms, and at less than half of
-    /// ``minimumSpeed`` in the 40 ms before. In that case, the drag isn't a flick. If
-    /// ``ContactRollLimits/travel`` is 0, no roll is taken into account.
+    /// rolled if it moved at most 15 pt in the last 40 ms and, in the 40 ms before that, moved at
+    /// less than half of ``minimumSpeed``. In that case, the drag isn't a flick. If
+    /// ``ContactRollLimits/travel`` is 0, the roll is ignored.
     public var roll = ContactRollLimits()
 
     /// Creates the default limits.
@@ -46,8 +46,8 @@ public struct Flick: Recognizer, Sendable {
   /// The values that a flick reports.
   public struct Value: GestureValue, Hashable {
     /// The direction nearest to the velocity. If ``Flick/directions`` contains a diagonal, it is
-    /// chosen from all eight directions; otherwise, it is chosen from the four that aren't
-    /// diagonal.
+    /// chosen from all eight directions; otherwise, it is chosen from the four horizontal and
+    /// vertical directions.
     public var direction: Direction
     /// The velocity at lift, in points per second.
     public var velocity: Vector
@@ -83,7 +83,7 @@ public struct Flick: Recognizer, Sendable {
   /// The values at the lift. Until the lift, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
-  // These two properties aren't part of the state, because the state is copied with every event.
+  // These two properties aren't part of the state, because the state is copied on every event.
   /// The contact roll of the first touch until the state is `dragged`, and at the lift.
   private var contactRoll = ContactRoll.ended(ignoredDisplacement: .zero)
   private var travel = Vector.zero
@@ -142,7 +142,7 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  /// Updates the travel after a move, until the touches are far enough from their start.
+  /// Updates the travel after each move, until the touches are far enough from their start.
   private mutating func becomeDraggedIfFarEnough(_ input: Input, from before: Vector) {
     let dragged = contactRoll.updateAndFindDragStart(
       input, from: before, to: travel, &tracker,

@@ -16,7 +16,7 @@
 ///
 /// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every move, and ends at the
 ///    lift.
-/// 2. `▼──▲` fails at the lift, which is too early.
+/// 2. `▼──▲` fails when the touch lifts, because it lifts too early.
 /// 3. `▼~~~` fails when a touch moves farther than `maximumMovement` before the gesture begins. If
 ///    only one touch is required, its contact may roll farther than that as it lands.
 /// 4. `▼─▼──!` begins with two touches. The time is measured from the landing of the last required
@@ -34,7 +34,7 @@ public struct LongPress: Recognizer, Sendable {
     /// derived from Apple's.
     public var maximumMovement = 10.0
     /// The limits for the roll of the contact, which apply if the press requires one touch. Until
-    /// the roll is over, the touch may move by ``ContactRollLimits/travel`` more than
+    /// the roll is over, the touch may move ``ContactRollLimits/travel`` farther than
     /// ``maximumMovement``.
     public var roll = ContactRollLimits()
     /// The limits of the preceding taps.
@@ -87,7 +87,7 @@ public struct LongPress: Recognizer, Sendable {
   private var state = State.ready
   /// The recognizer for the preceding taps. It is used only if taps are required.
   private var tap = Tap()
-  // This property isn't part of the state, because the state is copied with every event.
+  // This property isn't part of the state, because the state is copied on every event.
   /// The contact while the state is `holding`.
   private var contact = StillContact()
   private var tracker = VelocityTracker()
@@ -133,8 +133,8 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// The slop, which is the maximum movement until the gesture begins, and 0 from then on. It is
-  /// also 0 while the contact has rolled farther than the maximum movement.
+  /// The slop: the maximum movement until the gesture begins, and 0 after that. The slop is also 0
+  /// while a rolling contact is beyond the maximum movement.
   public var slop: Double {
     switch state {
     case .began: 0
@@ -207,7 +207,8 @@ public struct LongPress: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Returns a `fail` verdict if a touch has moved too far, in addition to the roll of its contact.
+  /// Returns a `fail` verdict if a touch has moved too far, even allowing for the roll of its
+  /// contact.
   private mutating func failIfMovedTooFar(_ input: Input) -> Verdict {
     let excess = contact.updateAndFindExcess(
       input, maximum: limits.maximumMovement, limits.roll)
@@ -217,8 +218,8 @@ public struct LongPress: Recognizer, Sendable {
       at: input.instant(at: excess.fraction))
   }
 
-  /// Tracks the required number of touches, which are those that began first. Additional touches
-  /// are ignored.
+  /// Tracks the touches that began first, up to the required number. Additional touches are
+  /// ignored.
   private mutating func trackMovement(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -239,7 +240,7 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   /// Returns the amounts by which the gesture missed its limits. These amounts include the missing
-  /// press duration, if there is any.
+  /// press duration, if any.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

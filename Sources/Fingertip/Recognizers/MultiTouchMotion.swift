@@ -1,6 +1,6 @@
 // This file measures the combined motion of several touches before a gesture begins. Every
-// component is measured as a distance that the touches travel, in points, so that competing
-// gestures can be compared (rule R3).
+// component is measured as a distance that the touches travel, in points, so competing gestures can
+// be compared (rule R3).
 
 /// The translation, spread and rotation of several touches since a recognizer began to track them.
 struct MultiTouchMotion {
@@ -25,7 +25,7 @@ struct MultiTouchMotion {
   /// Creates a motion that starts from the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
-  /// Creates a motion that consists of the last part of the touches' last move, starting at a
+  /// Creates a motion that consists of the final part of the touches' last move, starting at a
   /// fraction of that move.
   init(lastMoveOf fingers: TrackedTouches, from fraction: Double) {
     let move = SpreadAndRotation(fingers)
@@ -85,7 +85,7 @@ struct MultiTouchMotion {
     let sign: Double = after.rotation.radians < 0 ? -1 : 1
     let step = sign * (after.rotation - rotation).radians
     let angle = (limits.minimumAngle.radians - sign * rotation.radians) / step
-    // If the spread changes too, the arc grows with the square of the fraction.
+    // If the spread also changes, the arc grows with the square of the fraction.
     let missing = 2 * limits.minimumArc - sign * arcLength
     let (linear, quadratic) = (step * spread, step * (after.spread - spread) / 2)
     let root = (linear * linear + 4 * quadratic * missing).squareRoot()
@@ -119,8 +119,9 @@ struct MultiTouchMotion {
     travel.length < 1.01 * limit && travel.length >= relativeMotionTravel
   }
 
-  /// The amount of relative motion, as a distance to compare with the centroid's travel. If the
-  /// centroid travels farther than this, the touches don't move mainly relative to each other.
+  /// The amount of relative motion, expressed as a distance that can be compared with the
+  /// centroid's travel. If the centroid travels farther than this, the touches don't move mainly
+  /// relative to each other.
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arcLength).length / 1.5 }
 
   /// Returns whether the rotation reaches both of its limits after each is multiplied by a factor.

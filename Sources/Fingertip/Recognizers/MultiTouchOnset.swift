@@ -19,9 +19,9 @@
 ///   the last touch started to move. The limits still apply to the whole motion.
 ///
 /// Touches that have moved together for a while may start to pinch. The measurement therefore
-/// restarts each time the touches have moved together by the distance ``restartDistance``. For a
-/// pinch or a rotation to begin after that, the touches must move relative to each other by more
-/// than this distance.
+/// restarts each time the touches have moved ``restartDistance`` together. For a pinch or a
+/// rotation to begin after that, the touches must move relative to each other by more than this
+/// distance.
 struct MultiTouchOnset {
   enum Stage {
     /// There is only one touch, or the recognizer doesn't wait for touches to start moving.

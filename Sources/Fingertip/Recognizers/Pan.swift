@@ -11,9 +11,9 @@
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼───~~!~~~▲` begins when the touches' centroid is `minimumTravel` away from its start. The
-///    translation doesn't include that travel, because it is measured from where the gesture began.
-///    If a single touch moves as it lands, the pan begins later, because this movement may be
-///    caused by a rolling contact.
+///    translation doesn't include that travel, because the translation is measured from where the
+///    gesture began. If a single touch moves as it lands, the pan begins later, because this
+///    movement may be caused by a rolling contact.
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
 /// 3. `▼~~!~▼~~▲~▲` continues when another touch lands or lifts, without a jump in the translation.
 ///
@@ -22,9 +22,9 @@
 ///    apart by the amount that a rotation or a pinch requires. If one of the touches hasn't started
 ///    to move, the pan waits for it, as described in ``StartGate``.
 ///
-/// 5. `▼~~!~▼~~▲` ignores a touch that lands after the pan began if more than ``maximumTouches``
-///    touches are then down. The additional touch is ignored even after other touches have lifted.
-///    The pan ends when too few of its touches are left.
+/// 5. `▼~~!~▼~~▲` ignores a touch that lands after the pan has begun if more than
+///    ``maximumTouches`` touches are down at that point. The additional touch is ignored even after
+///    other touches have lifted. The pan ends when too few of its touches are left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
@@ -37,9 +37,11 @@ public struct Pan: Recognizer, Sendable {
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture.
     public var withdrawal = WithdrawalLimits()
-    /// The limits of the rotation that delays the pan: those of a ``Rotation``.
+    /// The limits of the rotation that delays the pan. By default, these are the limits of a
+    /// ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// The limits of the pinch that delays the pan: those of a ``Pinch``.
+    /// The limits of the pinch that delays the pan. By default, these are the limits of a
+    /// ``Pinch``.
     public var spread = Pinch.Limits()
     /// The minimum speed, in pt/s, at the instant when the touches have moved far enough: 0, chosen
     /// by this project. The pan fails if the touches are slower.
@@ -110,7 +112,7 @@ public struct Pan: Recognizer, Sendable {
     var startTravel: Vector
     /// A mask with 1 for each axis that contributes to the translation, and 0 for the others.
     let axisMask: Vector
-    /// The number of touches that belong to the pan, which are those that began first.
+    /// The number of touches that belong to the pan. These are the touches that began first.
     var touchCount: Int
   }
 
@@ -128,7 +130,7 @@ public struct Pan: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  // These two properties aren't part of the state, because the state is copied with every event.
+  // These two properties aren't part of the state, because the state is copied on every event.
   /// The motion of the touches before the pan begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the pan begins.
@@ -136,7 +138,8 @@ public struct Pan: Recognizer, Sendable {
   private var tracker = VelocityTracker()
   /// The translation and the velocity.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
-  /// The focal point of the touches that belong to the pan, or `nil` if no other touches are down.
+  /// The focal point of the touches that belong to the pan, or `nil` if no touches other than these
+  /// are down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for drags.
@@ -160,7 +163,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// A name such as "pan", "horizontal pan", "two-finger pan" or "pan right". The name includes the
-  /// minimum number of fingers, unless this number is one and more fingers are allowed.
+  /// minimum number of fingers, unless that number is one and more fingers are allowed.
   public var displayName: String {
     let fingers =
       maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingerCountPrefix(minimumTouches)
@@ -178,13 +181,13 @@ public struct Pan: Recognizer, Sendable {
     if case .began(let course) = state { course.startTravel } else { .zero }
   }
 
-  /// Common motion, because the touches of a pan move together.
+  /// Common motion, because the touches of a pan move in the same direction.
   public var motionKind: MotionKind? { .common }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// The slop, which is infinite until enough touches are down, and 0 from then on.
+  /// The slop: infinite until enough touches are down, and 0 after that.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -271,8 +274,8 @@ public struct Pan: Recognizer, Sendable {
   private struct PanStart {
     /// The centroid's travel before the pan begins.
     var centroidTravel: Vector
-    /// The travel along the axis that reached the limit. The travel is either that of the centroid
-    /// or that of the touch that moved farthest.
+    /// The travel along the axis that reached the limit. This is the travel of either the centroid
+    /// or the touch that moved farthest.
     var decisiveTravel: Vector
     var limit: Double
     var instant: Timestamp
@@ -313,8 +316,8 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which a pan that has reached its limit begins, or
-  /// `nil` if it doesn't. The pan begins either at once or when its touches no longer seem to be
-  /// moving mainly relative to each other.
+  /// `nil` if it doesn't. The pan begins either immediately or when its touches no longer seem to
+  /// be moving mainly relative to each other.
   private func beginFraction(
     afterReachingLimitAt reached: Double, since before: MultiTouchMotion
   ) -> Double? {
@@ -342,13 +345,13 @@ public struct Pan: Recognizer, Sendable {
       limit: start.limit, at: start.instant)
   }
 
-  /// Begins the pan, because its competitors have failed, if the pan's direction is allowed.
+  /// Begins the pan after its competitors have failed, if its direction is allowed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
     let start = pending.totalMotion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // Whether the direction is allowed may become clear by the end of the move.
+      // By the end of the move, the direction might be allowed.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(

@@ -13,10 +13,10 @@ struct PendingMotion {
   /// the kind of gesture.
   private var motionAtRestart = MultiTouchMotion()
   /// A lower bound on the touches' common travel since `motionAtRestart`. If the touches have moved
-  /// less, this lower bound is used instead.
+  /// less than this, the lower bound is used instead of their actual travel.
   private var minimumCommonTravel = 0.0
 
-  /// Whether only a single touch has moved, so that there is no relative motion.
+  /// Whether only a single touch has moved, which means that there is no relative motion.
   var isSingleTouchMotion: Bool {
     onset.stage == .untracked && totalMotion.relativeMotionTravel == 0
   }
@@ -105,7 +105,7 @@ struct PendingMotion {
   /// Returns the kind of gesture that dominates the recent motion, or `nil` if the motion is too
   /// short. If the pan is limited to an axis, only the travel along that axis counts.
   ///
-  /// If one gesture yields to another, its recognizer passes a margin greater than 1, so that the
+  /// If one gesture yields to another, its recognizer passes a margin greater than 1 so that the
   /// other gesture begins first.
   private func dominantGesture(along axis: Pan.Axis = .free, margin: Double = 1) -> GestureKind? {
     let recent = recentMotion
@@ -154,7 +154,8 @@ struct PendingMotion {
 
   /// Returns whether the spread has changed enough, either in total or since the measurement last
   /// restarted.
-  // Inlining the three functions for spread limits saves 0.4 % of the mixed workload's instructions.
+  // Inlining the three functions for spread limits saves 0.4 % of the mixed workload's
+  // instructions.
   @inline(__always)
   func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     onset.stage == .complete
@@ -245,7 +246,7 @@ struct PendingMotion {
 
   /// Returns whether the touches are moving mainly relative to each other, but not yet far enough
   /// to distinguish a rotation from a pinch. Until then, the centroid's travel is ignored. For
-  /// comparison: if one of two touches holds still, their relative motion is twice their centroid's
+  /// comparison, if one of two touches holds still, their relative motion is twice their centroid's
   /// travel.
   func mayBeRelativeMotion(
     _ travel: Double, along axis: Pan.Axis, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits

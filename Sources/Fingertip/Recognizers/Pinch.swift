@@ -1,4 +1,4 @@
-/// Two or more touches that move apart or together.
+/// Two or more touches that move farther apart or closer together.
 ///
 /// ```
 ///            enough landed          apart by 8 pt, or together by 4 pt
@@ -12,23 +12,23 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer together. The
-///    scale doesn't include that change, because it is measured from that point on. While one of
-///    the touches holds still, the pinch waits for that touch, as described in ``StartGate``. If
-///    the touches move together in the meantime, the pinch begins at 10 pt.
+///    scale doesn't include that change in distance, because the scale is measured from that point
+///    on. While one of the touches holds still, the pinch waits for that touch, as described in
+///    ``StartGate``. If the touches move closer together in the meantime, the pinch begins when
+///    they are 10 pt closer.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, and the scale stays the same. When a touch
 ///    lands again, the scale continues from its last value.
 ///
 /// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but haven't rotated enough for a
 ///    rotation (`≀`), because the change in distance may be unintended. The pinch begins once the
-///    touches have rotated 1 % farther than a rotation requires, so that a competing rotation
-///    begins first. The pinch also begins once the distance has changed by more than the rotation's
-///    arc.
+///    touches have rotated 1 % farther than a rotation requires, so a competing rotation begins
+///    first. The pinch also begins once the distance has changed by more than the rotation's arc.
 ///
 /// 5. `▼▼≀≀~~!~▲▲` doesn't begin while the touches move mainly in the same direction (`≀`). When
-///    touches move together, one of them is usually ahead of the other, which changes the distance
-///    between them. If the touches pinch after a drag, the pinch begins once they have moved 30 pt
-///    relative to each other.
+///    two touches move in the same direction, one of them is usually ahead of the other, which
+///    changes the distance between them. If the touches pinch after a drag, the pinch begins once
+///    they have moved 30 pt relative to each other.
 ///
 /// 6. `▼▼~~!` fails when the touches would begin a pinch in a direction other than ``direction``.
 ///
@@ -52,22 +52,23 @@ public struct Pinch: Recognizer, Sendable {
     /// The time limits for withdrawing the gesture. A pinch needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
-    /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
-    /// two people, the touches of a rotation came 4 pt closer together before they had rotated far
-    /// enough.
+    /// The limits of the rotation that delays the pinch. By default, these are the limits of a
+    /// ``Rotation``. In recordings of two people, the touches of a rotation came 4 pt closer
+    /// together before they had rotated far enough.
     public var rotation = Rotation.Limits()
     /// The centroid travel after which touches that move mainly in the same direction no longer
     /// delay the pinch: 10 pt, as for a ``Pan``. One of the two touches is usually ahead of the
-    /// other. If it is ahead by 0.01 s at 400 pt/s, for example, their distance changes by 4 pt.
+    /// other. For example, if it is 0.01 s ahead at 400 pt/s, the distance between the touches
+    /// changes by 4 pt.
     public var maximumCentroidTravel = 10.0
 
-    /// The minimum number of touches for a ``Pinch`` to continue: 1, chosen by this project, so
-    /// that a finger that slips off may come back. If this is 2, the pinch ends when only one touch
-    /// is left.
+    /// The minimum number of touches for a ``Pinch`` to continue: 1, chosen by this project, so a
+    /// finger that slips off can come back. If this is 2, the pinch ends when only one touch is
+    /// left.
     public var minimumTouches = 1
     /// The minimum ``TrackedTouches/spread``, in points: 0, chosen by this project. A pinch doesn't
-    /// begin while its touches are closer together than this, and it ends if they come closer.
-    /// Android requires 27 mm (`config_minScalingSpan`).
+    /// begin while its touches are closer together than this, and it ends if they come closer than
+    /// this. Android requires 27 mm (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
     /// The maximum spread at which a pinch can begin, in points: a million, chosen by this project
     /// and effectively unlimited.
@@ -82,8 +83,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread has grown. The factor is above 1 if the touches have moved
-    /// apart, and below 1 if they have moved together.
+    /// The factor by which the spread has grown. The factor is greater than 1 if the touches have
+    /// moved farther apart, and less than 1 if they have moved closer together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -101,7 +102,7 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The direction of a pinch.
   public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
-    /// The touches may move together or apart.
+    /// The touches may move closer together or farther apart.
     case either
     /// The touches move together.
     case `in`
@@ -120,15 +121,15 @@ public struct Pinch: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  // These properties fit into the padding after the state, so that a pinch, which is copied for each
-  // attempt, doesn't become larger.
+  // These properties fit into the padding after the state, so they don't enlarge a pinch, which is
+  // copied for each attempt.
   private var requiredTouchCount: UInt16 = 2
   private var maximumTouchCount: UInt16 = 1000
-  /// The direction in which the touches must move until the pinch begins. Afterward, they may move in
-  /// either direction.
+  /// The direction in which the touches must move until the pinch begins. Afterward, they may move
+  /// in either direction.
   public var direction: Direction
   /// The motion of the touches before the pinch begins. The motion isn't part of the state, because
-  /// the state is copied with every event.
+  /// the state is copied on every event.
   private var pending = PendingMotion()
   private var tracker = VelocityTracker()
   /// The scale and its velocity. The scale is 1 before the pinch begins.
@@ -146,8 +147,8 @@ public struct Pinch: Recognizer, Sendable {
     (requiredTouches, maximumTouches) = (touches.lowerBound, touches.upperBound)
   }
 
-  /// The minimum number of touches with which the pinch can begin, 2 to 1000. Once it has begun,
-  /// ``Limits/minimumTouches`` applies.
+  /// The minimum number of touches with which the pinch can begin, 2 to 1000. Once the pinch has
+  /// begun, ``Limits/minimumTouches`` applies.
   public var requiredTouches: Int {
     get { Int(requiredTouchCount) }
     set {
@@ -157,7 +158,7 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// The maximum number of touches with which the pinch can begin, up to 1000. Touches that land
-  /// after it has begun join it.
+  /// after the pinch has begun join it.
   public var maximumTouches: Int {
     get { Int(maximumTouchCount) }
     set {
@@ -182,7 +183,7 @@ public struct Pinch: Recognizer, Sendable {
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// The slop, which is infinite until two touches are down, and 0 from then on.
+  /// The slop: infinite until two touches are down, and 0 after that.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -235,7 +236,7 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Returns whether the pinch may begin with a change in spread.
+  /// Returns whether the pinch may begin with the given change in spread.
   private func allowsBeginning(withSpreadChange change: Double) -> Bool {
     switch direction {
     case .either: true
@@ -289,7 +290,7 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
-  /// Begins the pinch, because its competitors have failed.
+  /// Begins the pinch after its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state,
       direction == .either || allowsBeginning(withSpreadChange: pending.totalMotion.spreadChange)

@@ -15,13 +15,15 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins once the touches have rotated about their centroid by an arc of 8 pt and
-///    at least 5°. The reported rotation doesn't include that angle, because it is measured from
-///    that point on. The gesture waits for touches that haven't started to move, as described in
-///    ``StartGate``. The gesture also waits while the touches move mainly in the same direction.
+///    at least 5°. The reported rotation doesn't include that angle, because the rotation is
+///    measured from that point on. The gesture waits for touches that haven't started to move, as
+///    described in ``StartGate``. The gesture also waits while the touches move mainly in the same
+///    direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and another lands, without a jump in the
 ///    rotation.
-/// 4. `▼▼~~!` fails when the touches would begin a rotation in a direction other than ``direction``.
+/// 4. `▼▼~~!` fails when the touches would begin a rotation in a direction other than
+///    ``direction``.
 ///
 /// Not handled: one touch that circles another. Only half of that touch's arc counts, because the
 /// centroid moves with the touch.
@@ -29,10 +31,10 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {
     /// The minimum arc that the touches must travel about their centroid: 8 pt, chosen by this
-    /// project. The spread of a ``Pinch`` has the same limit, so that the two gestures compete by
-    /// the distance that the touches actually travel.
+    /// project. The change in the spread of a ``Pinch`` has the same limit, so the two gestures
+    /// compete based on the distance that the touches actually travel.
     public var minimumArc = 8.0
-    /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
+    /// The minimum angle of rotation, regardless of the spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
     /// The limits on how long the rotation waits for touches that haven't started to move.
     public var gate = StartGate()
@@ -81,8 +83,8 @@ public struct Rotation: Recognizer, Sendable {
     case began(start: Angle)
   }
 
-  /// The number of the velocity tracker's units in a radian. For touches that are 200 pt apart, one
-  /// unit is about a point of travel, which suits the tracker's threshold for holding still.
+  /// The number of velocity tracker units per radian. For touches that are 200 pt apart, one unit
+  /// is about a point of travel, which suits the tracker's threshold for holding still.
   private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".
@@ -97,7 +99,7 @@ public struct Rotation: Recognizer, Sendable {
   /// rotate in either direction.
   public var direction: Direction
   /// The motion of the touches before the rotation begins. The motion isn't part of the state,
-  /// because the state is copied with every event.
+  /// because the state is copied on every event.
   private var pending = PendingMotion()
   private var tracker = VelocityTracker()
   /// The rotation and the angular velocity. The rotation is zero before the gesture begins.
@@ -115,8 +117,8 @@ public struct Rotation: Recognizer, Sendable {
     (requiredTouches, maximumTouches) = (touches.lowerBound, touches.upperBound)
   }
 
-  /// The minimum number of touches with which the rotation can begin, 2 to 1000. Once it has begun,
-  /// it continues while one touch is left.
+  /// The minimum number of touches with which the rotation can begin, 2 to 1000. Once the rotation
+  /// has begun, it continues while at least one touch is left.
   public var requiredTouches: Int {
     get { Int(requiredTouchCount) }
     set {
@@ -126,7 +128,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   /// The maximum number of touches with which the rotation can begin, up to 1000. Touches that land
-  /// after it has begun join it.
+  /// after the rotation has begun join it.
   public var maximumTouches: Int {
     get { Int(maximumTouchCount) }
     set {
@@ -151,7 +153,7 @@ public struct Rotation: Recognizer, Sendable {
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// The slop, which is infinite until two touches are down, and 0 from then on.
+  /// The slop: infinite until two touches are down, and 0 after that.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -202,7 +204,7 @@ public struct Rotation: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: maximumTouches, at: input.time)
   }
 
-  /// Returns whether the gesture may begin with a rotation.
+  /// Returns whether the gesture may begin with the given rotation.
   private func allowsBeginning(withRotation rotation: Angle) -> Bool {
     switch direction {
     case .either: true
@@ -243,7 +245,7 @@ public struct Rotation: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Begins the rotation, because its competitors have failed.
+  /// Begins the rotation after its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state,
       allowsBeginning(withRotation: pending.totalMotion.rotation) || direction == .either

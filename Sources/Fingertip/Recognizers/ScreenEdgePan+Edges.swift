@@ -138,9 +138,9 @@ extension ScreenEdgePan {
     return max(limits.minimumTravel, limits.minimumTravelFraction * length)
   }
 
-  /// Returns the distance, in points, of a point from an edge. For a corner, the result is the
-  /// distance from the farther of its two edges. The distance is negative if the point is outside
-  /// the surface.
+  /// Returns the distance, in points, from a point to an edge. For a corner, the result is the
+  /// distance to the farther of its two edges. The distance is negative if the point is outside the
+  /// surface.
   private func distance(from edge: Edge, to point: Point) -> Double {
     switch edge {
     case .left: point.x - bounds.minX

@@ -12,17 +12,18 @@
 /// Timelines at the left edge (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
 /// 1. `▼→→!→→▲` begins when the touches' centroid is `minimumTravel` away from its start. The
-///    translation doesn't include that travel, because it is measured from that point on.
-/// 2. `▼!` fails when the touch lands if it is farther than `edgeWidth` from the edge, or outside
-///    the edge's active segment.
-/// 3. `▼↑↑!` fails when the travel reaches `minimumTravel` if the touch moved mainly along the edge
-///    or outward.
+///    translation doesn't include that travel, because the translation is measured from that point
+///    on.
+/// 2. `▼!` fails as soon as the touch lands, if it lands farther than `edgeWidth` from the edge or
+///    outside the edge's active segment.
+/// 3. `▼↑↑!` fails when the travel reaches `minimumTravel`, if the touch has moved mainly along the
+///    edge or outward.
 /// 4. `▼→▲` fails at the lift, because the touch moved too little.
 /// 5. `▼·····!` fails when `maximumDuration` has passed since the first landing.
 ///
-/// If ``along`` is set, the touches must move along the edge instead of inward, for example down the
-/// left edge to change a volume. The travel that begins the gesture can then be a fraction of the
-/// edge's length, so that the same configuration suits screens of any size.
+/// If ``along`` is set, the touches must move along the edge instead of inward, for example down
+/// the left edge to change a volume. The travel that begins the gesture can then be a fraction of
+/// the edge's length, so the same configuration suits screens of any size.
 ///
 /// In a corner, the direction of the drag determines which edge it starts from. If ``edges``
 /// contains the corner itself, touches that land within `edgeWidth` of both edges can begin the
@@ -34,15 +35,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
     /// The maximum distance from the edge at which a touch may start: 20 pt, chosen by this
-    /// project. This is equal to 3.2 mm. When a finger touches the rim of the glass, its center is
+    /// project. This distance is 3.2 mm. When a finger touches the rim of the glass, its center is
     /// about this far from the edge.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// The limits for the roll of a single touch, so that a tap near an edge isn't a drag.
+    /// The limits for the roll of a single touch, which prevent a tap near an edge from becoming a
+    /// drag.
     public var roll = ContactRollLimits()
-    /// With ``ScreenEdgePan/along``, the minimum travel as a fraction of the edge's length: 0, chosen
-    /// by this project. The greater of this travel and `minimumTravel` begins the gesture.
+    /// If ``ScreenEdgePan/along`` is set, the minimum travel as a fraction of the edge's length: 0,
+    /// chosen by this project. The greater of this travel and `minimumTravel` begins the gesture.
     public var minimumTravelFraction = 0.0
     /// The maximum time from the first landing until the gesture begins: 11.5 days, chosen by this
     /// project and effectively unlimited.
@@ -113,8 +115,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { checkConfiguration() } }
-  /// The direction of the drag, which is inward or along an edge. An edge that isn't parallel to this
-  /// direction has no effect, and neither does a corner.
+  /// The direction of the drag, which is inward or along an edge. An edge that isn't parallel to
+  /// this direction has no effect, and neither does a corner.
   public var along: Along
   /// The rectangle, in window coordinates, whose edges are used. The rectangle is usually the
   /// window's bounds.
@@ -226,13 +228,13 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(drag.beginReason(minimum: minimumTravel), at: instant)
   }
 
-  /// Begins the gesture, because its competitors have failed, once it is known from which edge the
-  /// touches are dragged.
+  /// Begins the gesture after its competitors have failed, once it is known which edge the touches
+  /// are being dragged from.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near, _) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = startEdge(ofDrag: travel, near: near) else {
-      // The edge from which the drag starts may become clear by the end of the move.
+      // By the end of the move, it might be clear which edge the drag starts from.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(afterTravel: travel)

@@ -19,8 +19,8 @@ public struct StartGate: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The value of ``time`` in nanoseconds, because a `Duration` takes twice the space and is slower
-  /// to add.
+  /// The value of ``time``, stored in nanoseconds because a `Duration` takes twice the space and is
+  /// slower to add.
   var nanoseconds: Int64 = 40_000_000
 
   /// Creates the default limits.

@@ -1,9 +1,10 @@
 /// A contact that should hold still, although it may roll as the finger lands.
 ///
 /// Unlike a drag, a press begins only after the roll is over. Therefore, all travel until then is
-/// attributed to the roll, up to the maximum travel of a roll. From then on, either the travel since
-/// the landing or the travel since the end of the roll counts, whichever is shorter. A contact that
-/// is within its maximum movement when the roll is over hasn't rolled.
+/// attributed to the roll, up to the maximum travel of a roll. From then on, either the travel
+/// since the landing or the travel since the end of the roll counts, whichever is shorter. A
+/// contact that is within its maximum movement when the roll is over is considered not to have
+/// rolled.
 struct StillContact: Sendable {
   private var roll = ContactRoll.ended(ignoredDisplacement: .zero)
   /// Whether the contact is still rolling, and was beyond its maximum movement after the last move.
@@ -12,26 +13,28 @@ struct StillContact: Sendable {
   /// Creates a contact that doesn't roll.
   init() {}
 
-  /// Creates the contact of touches that have just landed. Only that of a single finger may roll.
+  /// Creates the contact of touches that have just landed. Only the contact of a single finger may
+  /// roll.
   init(_ input: Input, _ limits: ContactRollLimits) { roll = ContactRoll(input, limits) }
 
-  /// Returns the distance from the landing below which no moves are needed: a maximum movement, or
-  /// 0 if the contact has rolled farther than that. The location where the roll ends must be known
-  /// even if the contact has come back by then.
+  /// Returns the distance from the landing point within which no moves need to be processed: the
+  /// maximum movement, or 0 if the contact has rolled farther than that. In the latter case, every
+  /// move is needed, because the location where the roll ends must be known even if the contact has
+  /// come back by then.
   func slop(maximum: Double) -> Double { isFarWhileRolling ? 0 : maximum }
 
   /// A movement that exceeds a limit.
   struct ExcessMovement {
-    /// The part of the travel that counts, in points, at the end of the move.
+    /// The part of the travel that counts at the end of the move, in points.
     var travel: Double
-    /// The limit in points. While the contact may roll, it includes the travel of the roll.
+    /// The limit, in points. While the contact may roll, the limit includes the travel of the roll.
     var limit: Double
     /// The fraction of the move, 0 … 1, at which the travel reached the limit.
     var fraction: Double
   }
 
-  /// Updates the roll after a move. Returns the first movement of a touch beyond a maximum, or `nil`
-  /// if there is none.
+  /// Updates the roll after a move. Returns the first movement of a touch that exceeds a maximum,
+  /// or `nil` if there is none.
   mutating func updateAndFindExcess(
     _ input: Input, maximum: Double, _ limits: ContactRollLimits
   ) -> ExcessMovement? {

@@ -17,8 +17,8 @@
 /// 1. `▼~~~~~▲!` is recognized at the lift. A stroke that stops before the lift is a drag, not a
 ///    swipe.
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
-/// 3. `▼~~/~/!` fails when the touch has traveled `minimumTravel` if its travel across the
-///    direction is more than half of its travel along it.
+/// 3. `▼~~/~/!` fails when the touch has traveled `minimumTravel`, if its travel across the
+///    direction is more than half of its travel along the direction.
 /// 4. `▼~ ~ ~ ~!` fails once `maximumDuration` has passed.
 /// 5. `▼~~~!~~▲` is recognized as soon as the touches have traveled `minimumTravel`, while they are
 ///    still moving, if `minimumReleaseSpeed` is 0.
@@ -39,8 +39,8 @@ public struct Swipe: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The minimum travel along the direction: 50 pt, chosen by this project.
     public var minimumTravel = 50.0
-    /// The maximum travel across the direction, as a fraction of the travel along it: ½, chosen by
-    /// this project.
+    /// The maximum travel across the direction, as a fraction of the travel along the direction: ½,
+    /// chosen by this project.
     public var maximumCrossRatio = 0.5
     /// The maximum time from landing until the touches have traveled far enough: 500 ms, chosen by
     /// this project. If a release speed is required, the touches must also lift within this time.
@@ -54,9 +54,9 @@ public struct Swipe: Recognizer, Sendable {
     /// and effectively unlimited. With a lower maximum, the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
     /// With several touches, the distance that each must travel along the direction, as a fraction
-    /// of ``minimumTravel``: ½, chosen by this project. This way, two touches that rotate or move
-    /// apart don't form a swipe, and neither do two touches if one of them holds still. If this is
-    /// 0, only the centroid's travel counts.
+    /// of ``minimumTravel``: ½, chosen by this project. As a result, two touches don't form a swipe
+    /// if they rotate or move apart, or if one of them holds still. If this is 0, only the
+    /// centroid's travel counts.
     public var minimumTravelRatio = 0.5
     /// Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
     /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't
@@ -251,15 +251,15 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// Returns the largest component of the travel along any axis. If a diagonal is allowed, the
-  /// diagonals are considered too.
+  /// diagonals are also considered.
   private func travelAlongNearestAxis(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard allowsDiagonalDirections else { return distance }
     return max(distance, max(abs(travel.rotatedBy45Degrees.dx), abs(travel.rotatedBy45Degrees.dy)))
   }
 
-  /// Returns whether a stroke lies between two allowed directions, so that it doesn't need to be
-  /// straight.
+  /// Returns whether a stroke lies between two allowed directions, in which case it doesn't need to
+  /// be straight.
   private func isBetweenAllowedDirections(_ travel: Vector) -> Bool {
     guard limits.hasReleaseSpeedLimit, limits.allowsDiagonalStrokes else {
       return false
@@ -329,8 +329,8 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the failure reason for a stroke whose centroid, or one of whose touches, hasn't
-  /// traveled far enough.
+  /// Returns the failure reason for a stroke whose centroid hasn't traveled far enough, or in which
+  /// one touch hasn't.
   private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = shortestTouchTravel(fingers, at: 1, travel)
@@ -379,8 +379,8 @@ extension Swipe: Configurable {
 }
 
 extension Swipe.Limits {
-  /// Returns the travel along a direction and across it. To compensate for rounding errors, the
-  /// travel along the direction is never less than ``minimumTravel``.
+  /// Returns the travel along and across a direction. To compensate for rounding errors, the travel
+  /// along the direction is never less than ``minimumTravel``.
   fileprivate func travelAlongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {

@@ -21,21 +21,21 @@
 ///    no second tap.
 /// 3. `▼─────────────!` fails when the touch has been down for `maximumPressDuration`.
 /// 4. `▼──▲ ▼!` fails at the second landing if it is too far from the first tap. The engine starts
-///    a new attempt with this touch, so that it can still become the first tap of another double
-///    tap.
+///    a new attempt with this touch, so it can still become the first tap of another double tap.
 /// 5. `▼▲` fails when the touch lifts sooner than `minimumPressDuration`.
-/// 6. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back.
+/// 6. `▼~~~~▲` fails as soon as the touch is too far from its start, even if it later comes back.
 ///    The maximum distance from the start counts, not the distance at the lift.
 ///
-/// Not handled: a two-finger tap whose touches don't overlap in time. Such touches are considered
-/// two taps with one finger.
+/// Not handled: a two-finger tap whose touches don't overlap in time. Such touches count as two
+/// one-finger taps.
 public struct Tap: Recognizer, Sendable {
   /// The limits of taps.
   public struct Limits: Hashable, Sendable {
     /// The maximum time from landing to lift: 750 ms, from code derived from Apple's.
     public var maximumPressDuration = Duration.milliseconds(750)
-    /// The minimum time from landing to lift: 0, chosen by this project. Contacts caused by electrostatic discharge
-    /// last 2 to 8 ms (VotingWorks, vxsuite issue 8280). Deliberate taps last longer than 20 ms.
+    /// The minimum time from landing to lift: 0, chosen by this project. Contacts caused by
+    /// electrostatic discharge last 2 to 8 ms (VotingWorks, vxsuite issue 8280). Deliberate taps
+    /// last longer than 20 ms.
     public var minimumPressDuration: Duration {
       get { .nanoseconds(minimumPressNanoseconds) }
       set { minimumPressNanoseconds = newValue.wholeNanoseconds }
@@ -67,10 +67,10 @@ public struct Tap: Recognizer, Sendable {
     public var minimumSeparation = 0.0
     /// With several touches, the maximum spread when the last of them lands, in points: a million,
     /// chosen by this project and effectively unlimited. In Chromium, the touches of a two-finger
-    /// tap must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
+    /// tap must be within 300 px of each other (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
-    // These limits are stored as integers, so that a tap, which is copied for each attempt, is
-    // smaller.
+    // These limits are stored as integers to keep a tap small, because a tap is copied for each
+    // attempt.
     fileprivate var minimumPressNanoseconds: Int64 = 0
     private var minimumIntervalNanoseconds: Int64 = 0
 
@@ -158,7 +158,7 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
-  /// The slop, which is the maximum distance that a touch may move during a tap.
+  /// The slop: the maximum distance that a touch may move during a tap.
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
@@ -275,8 +275,8 @@ public struct Tap: Recognizer, Sendable {
 }
 
 extension Tap.Limits {
-  /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if the
-  /// touch doesn't land too soon.
+  /// Returns the verdict on a touch that landed too soon after the previous tap, or `nil` if the
+  /// touch didn't land too soon.
   func tooSoonVerdict(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
     if input.time - gap.start < minimumGap {
       return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)

@@ -11,7 +11,7 @@
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` away from its start. The
-///    translation and the scale don't include that travel, because they are measured from that
+///    translation and the scale don't include that travel, because both are measured from that
 ///    point on.
 /// 2. `▼─▲ ▼─▲` fails when the second touch lifts, because the gesture is a double tap.
 /// 3. `▼─▲ ·········!` fails when `maximumGap` has passed since the lift, because there was no
@@ -28,8 +28,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     public var taps = Tap.Limits()
     /// The travel at which the drag begins: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// The limits for the roll of a single touch, so that the second tap of a double tap isn't a
-    /// drag.
+    /// The limits for the roll of a single touch, which prevent the second tap of a double tap from
+    /// becoming a drag.
     public var roll = ContactRollLimits()
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
     /// from Chromium's 0.5 % per point (`gesture_provider.cc`).
@@ -46,8 +46,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     /// The velocity, in points per second. When the gesture ends, this property contains the
     /// release velocity.
     public var velocity: Vector
-    /// The zoom factor. The factor is 2 after a drag of ``Limits/travelPerDoubling`` downward, and
-    /// ½ after a drag of the same distance upward.
+    /// The zoom factor. The factor is 2 after a downward drag of ``Limits/travelPerDoubling``, and
+    /// ½ after an upward drag of the same length.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
@@ -83,7 +83,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     /// Some of the touches that may begin the drag are down. The remaining touches must land within
     /// the period.
     case landing(Period, near: Point)
-    /// The touches that may begin the drag are down. The point is the location where the drag began.
+    /// The touches that may begin the drag are down. The point is the location where the drag
+    /// began.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }

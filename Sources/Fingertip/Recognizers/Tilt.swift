@@ -1,4 +1,4 @@
-/// Two horizontally aligned touches that move up or down together, as when tilting a map.
+/// Two side-by-side touches that move up or down together, as when tilting a map.
 ///
 /// ```
 ///            two landed side by side          both far enough, straight
@@ -21,18 +21,20 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when both touches have moved up, or both have moved down, by
-///    `minimumTravel`. The translation doesn't include that travel, because it is measured from
-///    that point on.
+///    `minimumTravel`. The translation doesn't include that travel, because the translation is
+///    measured from that point on.
 /// 2. `▼▼` fails at landing if the vertical distance between the touches is greater than the
 ///    horizontal distance.
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
 ///    direction. It also fails if one touch has moved at least twice that distance plus four times
-///    the travel of the other, which is thus too late. People start to move their second finger 33
-///    ms after the first at the median, and in a quarter of pinches more than 66 ms after it (117
-///    pinches of eight people in the study DepthTouchSensing).
+///    the travel of the other touch, because this means that the other touch started too late. The
+///    median delay between the start of the first finger's movement and the start of the second
+///    finger's movement is 33 ms, and in a quarter of pinches, the delay is more than 66 ms (117
+///    pinches by eight people in the DepthTouchSensing study).
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
 /// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because it is then
-///    too late for a second touch to land. As it lands, its contact may roll farther than that.
+///    too late for a second touch to land. However, its contact may roll farther than that as it
+///    lands.
 ///
 /// Not handled: more than two touches. A third touch makes the tilt fail if the tilt hasn't begun
 /// yet. Otherwise, the touch contributes to the translation.
@@ -42,7 +44,7 @@ public struct Tilt: Recognizer, Sendable {
     /// The vertical travel required of each touch to begin the tilt: 10 pt, as for a ``Pan``.
     public var minimumTravel = 10.0
     /// The limits for the roll of the first touch's contact until the second touch lands. The first
-    /// may move by ``ContactRollLimits/travel`` more than ``minimumTravel``.
+    /// touch may move ``ContactRollLimits/travel`` farther than ``minimumTravel``.
     public var roll = ContactRollLimits()
     /// The maximum horizontal travel of a touch, as a fraction of its vertical travel: ½, chosen by
     /// this project, as for a ``Swipe``.
@@ -85,7 +87,7 @@ public struct Tilt: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  // This property isn't part of the state, because the state is copied with every event.
+  // This property isn't part of the state, because the state is copied on every event.
   /// The contact of the first touch until the second lands.
   private var contact = StillContact()
   private var tracker = VelocityTracker()
@@ -99,8 +101,8 @@ public struct Tilt: Recognizer, Sendable {
     self.limits = limits
   }
 
-  /// The slop, which is the distance that one touch may move until the other lands, and 0 from then
-  /// on. It is also 0 while the contact has rolled farther than that distance.
+  /// The slop: the distance that one touch may move until the other lands, and 0 after that. The
+  /// slop is also 0 while a rolling contact is beyond that distance.
   public var slop: Double {
     if case .ready = state { contact.slop(maximum: limits.minimumTravel) } else { 0 }
   }
@@ -238,10 +240,10 @@ private struct TouchPairTravel {
 
   /// Returns the vertical travel at which the touch that has moved farther is too far ahead.
   ///
-  /// The other touch may start late, so it need not have moved until the first has moved twice the
-  /// required travel. The more the other has moved, the farther the first may be ahead, because a
-  /// touch that has just started is still slow. Touches that move in opposite directions may not
-  /// move by the required travel at all.
+  /// The other touch may start late, so it doesn't have to move until the first has moved twice the
+  /// required travel. The farther the other touch has moved, the farther ahead the first may be,
+  /// because a touch that has just started to move is still slow. If the touches move in opposite
+  /// directions, neither may reach the required travel.
   private func maximumLead(_ limits: Tilt.Limits) -> Double {
     firstTravel.dy * secondTravel.dy < 0
       ? limits.minimumTravel : 2 * limits.minimumTravel + 4 * commonTravel

@@ -10,7 +10,7 @@
 ///   failed ◀──────────────────┘
 /// ```
 ///
-/// All three gestures are measured by how far the touches travel, so the dominant one makes the
+/// All three gestures are measured by how far the touches travel, so the dominant gesture makes the
 /// transform begin. All three gestures then begin at the same instant. The reported values don't
 /// include earlier changes.
 ///
@@ -53,9 +53,9 @@ public struct Transform: Recognizer, Sendable {
     public var rotation: Angle
     /// The current center of scaling and rotation: the touches' centroid, in window coordinates.
     public var focalPoint: Point
-    /// The translation, scale and rotation combined into one transform in window coordinates.
-    /// Content that was under the touches when the gesture began is moved by this transform to
-    /// their current locations.
+    /// The translation, scale and rotation combined into one transform in window coordinates. This
+    /// transform moves the content that was under the touches when the gesture began to the current
+    /// locations of the touches.
     public var transform: AffineTransform
     /// The centroid's velocity, in points per second. When the gesture ends, this property contains
     /// the release velocity.
@@ -99,9 +99,9 @@ public struct Transform: Recognizer, Sendable {
     case began(start: Vector)
   }
 
-  /// The number of the velocity tracker's units in a scale factor of 1 or a rotation of one radian.
-  /// For touches that are 200 pt apart, one unit is about a point of travel, which suits the
-  /// tracker's threshold for holding still.
+  /// The number of velocity tracker units per scale factor of 1 or per radian of rotation. For
+  /// touches that are 200 pt apart, one unit is about a point of travel, which suits the tracker's
+  /// threshold for holding still.
   private static let trackerUnitsPerFactor = 100.0
 
   /// The name "transform".
@@ -112,7 +112,7 @@ public struct Transform: Recognizer, Sendable {
   /// The limits of the three component gestures.
   public var limits: Limits
   private var state = State.ready
-  // These two properties aren't part of the state, because the state is copied with every event.
+  // These two properties aren't part of the state, because the state is copied on every event.
   /// The motion of the touches before the gesture begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the gesture begins.
@@ -185,7 +185,7 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Begins the gesture, because its competitors have failed.
+  /// Begins the gesture after its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
@@ -257,8 +257,8 @@ public struct Transform: Recognizer, Sendable {
       || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason for a gesture that begins because of its spread or its rotation, with the
-  /// limit that was reached.
+  /// Returns the reason, including the limit that was reached, for a gesture that begins because of
+  /// its spread or its rotation.
   private func shapeChangeReason(_ progress: PendingMotion) -> Reason {
     let motion = progress.totalMotion
     if progress.totalSpreadChangeReachesLimit(limits.pinch) {

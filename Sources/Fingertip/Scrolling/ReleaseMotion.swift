@@ -1,6 +1,6 @@
 /// The motion of released content to its final offset.
 public enum ReleaseMotion: Hashable, Sendable {
-  /// The content stops at once, because it was released without velocity or can't move.
+  /// The content stops immediately, because it was released without velocity or can't move.
   case stops
   /// The content decelerates. If the content reaches an edge, a spring catches it there.
   case decelerates
@@ -32,7 +32,7 @@ extension ScrollView {
     window?.dispatcher.log.flush()
   }
 
-  /// Logs a decision, to be delivered together with the pending decisions.
+  /// Logs a decision that will be delivered together with the pending decisions.
   final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     window?.dispatcher.log.addIfObserved { Decision(at: now, .view(name), outcome()) }
   }

@@ -28,9 +28,9 @@ extension ScrollView {
   /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the indicator
   /// is hidden.
   ///
-  /// The indicator covers the same fraction of its track as the view shows of the content. While
-  /// the content is pulled beyond an edge, the indicator is shortened by the overscroll distance.
-  /// Hosts usually show the indicator only while the content moves.
+  /// The indicator covers a fraction of its track equal to the fraction of the content that the
+  /// view shows. While the content is pulled beyond an edge, the indicator is shortened by the
+  /// overscroll distance. Hosts usually show the indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
     guard let frame = indicatorPartFrame(direction, .bar),
       let track = indicatorPartFrame(direction, .track)

@@ -4,10 +4,10 @@ package enum ScrollEvent {
   /// The touches that drag the content have lifted. The event carries a velocity and a target
   /// offset. The observer can change the target offset.
   case willEndDragging
-  /// Dragging has ended, and the content doesn't continue to move, except to return to its zoom
+  /// Dragging has ended, and the content won't continue to move, except to return to its zoom
   /// limits.
   case didEndDragging
-  /// Dragging has ended, and the content continues to move.
+  /// Dragging has ended, and the content is continuing to move.
   case didEndDraggingInMotion
   case didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming

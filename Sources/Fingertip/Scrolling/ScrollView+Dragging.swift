@@ -45,7 +45,7 @@ extension ScrollView {
 
   // MARK: Stopping
 
-  /// Holds moving content in place under a touch, and releases the content when the touch lifts.
+  /// Holds moving content in place under a touch, and releases it when the touch lifts.
   private func handleStopGesture(_ state: GestureState) {
     switch state {
     case .began:

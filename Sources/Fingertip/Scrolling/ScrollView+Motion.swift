@@ -41,7 +41,7 @@ extension ScrollView {
     endMotion()
   }
 
-  /// Whether the content is visibly moving, so that a touch stops it.
+  /// Whether the content is visibly moving, in which case a touch stops it.
   final var isMovingNoticeably: Bool {
     phase.motion.map { !$0.hasVisuallyArrived(at: now) } ?? false
   }
@@ -69,7 +69,8 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content when the view leaves its window, because the timer no longer fires.
+  /// Stops the content when the view leaves its window, because the timer no longer fires after
+  /// that.
   private func stopAfterLeavingWindow() {
     guard phase.motion != nil else { return }
     let number = motionChangeCount
@@ -182,8 +183,8 @@ extension ScrollView {
       y: targetPageOffset(offset.y, velocity.dy, axes.y))
   }
 
-  /// Returns the offset of the target page along one axis. The page length is the view's extent, or
-  /// 0 if the extent isn't finite.
+  /// Returns the offset of the target page along one axis. The length of a page is the view's
+  /// extent, or 0 if the extent isn't finite.
   private func targetPageOffset(
     _ offset: Double, _ velocity: Double, _ axis: ScrollAxisRange
   ) -> Double {

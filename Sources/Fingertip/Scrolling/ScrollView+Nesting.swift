@@ -12,8 +12,8 @@ extension ScrollView {
   final var canDragOrZoomContent: Bool { canDragContent || canZoomContent }
 
   /// Restricts an attempt of the pan recognizer to the axes along which the content can be dragged.
-  /// Drags along other axes are left to other recognizers. While zooming is possible, both axes are
-  /// allowed. If the program has set an axis, that axis is kept.
+  /// Drags along other axes are left to other recognizers. As long as zooming is possible, both
+  /// axes are allowed. If the program has set an axis, that axis is kept.
   final func restrictToDraggableAxes(_ pan: inout Pan) {
     guard pan.axis == .free else { return }
     let axes = scrollRange
@@ -82,7 +82,7 @@ extension ScrollAxisRange {
 }
 
 extension GestureRecognizer {
-  /// Whether the recognizer drags or zooms a scroll view.
+  /// Whether the recognizer belongs to a scroll view and drags or zooms its content.
   final var dragsOrZoomsScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
     return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer

@@ -26,9 +26,9 @@ extension ScrollView {
     var isDragging = false
     /// Whether touches are zooming the content.
     var isZooming = false
-    /// Whether a zoom has ended but hasn't been reported as ended yet.
+    /// Whether a zoom has ended but its end hasn't been reported yet.
     var hasPendingZoomEnd = false
-    /// The offset without rubber banding and without the drag's translation.
+    /// The offset excluding rubber banding and the drag's translation.
     var baseOffset: Point
     /// The translation of the drag.
     var dragTranslation = Vector.zero

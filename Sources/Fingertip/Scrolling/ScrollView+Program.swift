@@ -2,16 +2,16 @@
 // advance the window before it starts a motion between two frames.
 
 extension ScrollView {
-  /// Sets the content offset, either at once or with an animation that takes
+  /// Sets the content offset, either immediately or with an animation that takes
   /// ``ScrollSettings/animationDuration``.
   ///
   /// The offset is clamped to the scrollable range. An invalid offset is ignored (see
-  /// ``Point/isValid``). While touches hold the content, the offset takes effect at once, and the
-  /// drag continues from the new offset. When an animation ends, ``didEndScrollingAnimation`` is
-  /// called.
+  /// ``Point/isValid``). While touches hold the content, the offset takes effect immediately, and
+  /// the drag continues from the new offset. When an animation ends, ``didEndScrollingAnimation``
+  /// is called.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
-    // If the content is springing back to the zoom limits, it reaches them immediately.
+    // If the content is springing back to the zoom limits, move it to those limits immediately.
     let scale = dragState == nil ? zoomRange.clamped(zoomScale) : zoomScale
     let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
@@ -29,7 +29,7 @@ extension ScrollView {
   }
 
   /// Scrolls the shortest distance needed to make a rectangle visible. If the rectangle is larger
-  /// than the view, scrolls to its top-left corner. Ignores a rectangle that isn't finite.
+  /// than the view, scrolls to its top-left corner. A rectangle that isn't finite is ignored.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isFinite else { return }
     let inset = contentInset
@@ -57,7 +57,7 @@ extension ScrollView {
     zoom(to: geometry(atScale: zoomRange.clamped(scale), about: middle), animated)
   }
 
-  /// Zooms within the zoom limits so that a rectangle, in the zoomed view's coordinates, fits in
+  /// Zooms, within the zoom limits, so that a rectangle in the zoomed view's coordinates fits in
   /// the scroll view. The call is ignored if the rectangle is empty or isn't finite, or while
   /// touches are zooming the content.
   public final func zoom(to rect: Rect, animated: Bool = false) {

@@ -1,7 +1,7 @@
-// This file computes the scrollable range, and keeps the content within it.
+// This file computes the scrollable range and keeps the content within it.
 
 extension ScrollView {
-  /// Returns the scrollable range at a scale, along each axis.
+  /// Returns the scrollable range along each axis at a scale.
   final func scrollRange(at scale: Double) -> ScrollRange {
     scrollRange(at: scale, with: contentInset)
   }
@@ -31,7 +31,7 @@ extension ScrollView {
       lower: -before, upper: upper, band: band, bounces: bounces && (always || upper > -before))
   }
 
-  /// Returns the offset with rubber banding, given the offset without it.
+  /// Returns the offset with rubber banding, given the offset without rubber banding.
   final func displayedOffset(pulledTo offset: Point) -> Point {
     scrollRange.displayedOffset(pulledTo: offset, from: self.offset)
   }
@@ -52,7 +52,7 @@ extension ScrollView {
   /// Moves the content back into its range after a size or limit has changed. Content held by
   /// touches stays where it is, and content in motion continues without a jump.
   ///
-  /// - Parameter oldInset: The previous inset, if the inset has changed.
+  /// - Parameter oldInset: The previous inset if the inset has changed.
   final func scrollRangeDidChange(from oldInset: Insets? = nil) {
     switch phase {
     case .grabbed(let dragState): continueDragFromCurrentOffset(dragState)
@@ -78,7 +78,7 @@ extension ScrollView {
     dragState.baseOffset = offsetWithoutRubberBanding + dragState.dragTranslation
   }
 
-  /// Returns the nearest scale and offset within their ranges.
+  /// Returns the nearest scale and offset that are within their ranges.
   final func nearestAllowedGeometry(to geometry: ScrollGeometry) -> ScrollGeometry {
     let scale = zoomRange.clamped(geometry.scale)
     return ScrollGeometry(offset: clamped(geometry.offset, at: scale), scale: scale)

@@ -1,12 +1,12 @@
 // This file continues a motion after the content or its range has changed.
 
 extension ScrollView {
-  /// Shifts the offset together with any motion in progress, for content inserted or removed before
-  /// the visible part.
+  /// Shifts the offset and any motion in progress, for example because content was inserted or
+  /// removed before the visible part.
   ///
-  /// A drag, a deceleration or an animation keeps its velocity, so users don't see the shift. Set
-  /// the new ``contentSize`` first, because content at rest is kept within its range. In this
-  /// example, older messages are inserted at the top of a list that may be moving:
+  /// A drag, deceleration or animation in progress keeps its velocity, so users don't see the
+  /// shift. Set the new ``contentSize`` first, because content at rest is kept within its range. In
+  /// this example, older messages are inserted at the top of a list that may be moving:
   ///
   /// ```swift
   /// chat.contentSize.height += added
@@ -46,8 +46,8 @@ extension ScrollView {
       ? coastingMotion(offset, velocity, to: target, axis) : coastingMotion(offset, velocity, axis)
   }
 
-  /// Continues the motion of released content from its current offset and velocity, if the motion's
-  /// end is no longer allowed or the edge where the motion ends has moved.
+  /// Continues the motion of released content from its current offset and velocity, if the offset
+  /// where the motion ends is no longer allowed or the edge where it ends has moved.
   ///
   /// - Parameter oldInset: The inset before the change, or the current inset if the inset hasn't
   ///   changed.
@@ -88,7 +88,7 @@ extension ScrollView {
 
   /// The continuation of a motion along an axis after its range has changed.
   private enum CoastingContinuation: Equatable {
-    /// Continues to the motion's current end.
+    /// Continues to the offset where the motion currently ends.
     case unchanged
     /// Continues until the content comes to rest on its own.
     case natural
@@ -104,7 +104,8 @@ extension ScrollView {
     ) {
       let end = motion.endOffset
       let isAllowed = axis.clamped(end) == end
-      // Content that springs back to an edge comes to rest there, even if an inset moves the edge.
+      // Content that is springing back to an edge comes to rest there, even if a changed inset
+      // moves the edge.
       if offset < end, end == old.minimumOffset, end != axis.minimumOffset {
         self = .edge(axis.minimumOffset)
       } else if offset > end, end == old.maximumOffset, end != axis.maximumOffset {

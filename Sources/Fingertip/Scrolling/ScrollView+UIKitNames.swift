@@ -1,9 +1,8 @@
 // This file declares UIKit's scroll view members that Fingertip doesn't provide.
 //
 // If a program uses one of these unavailable names, the compiler's error message names an
-// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so that they
-// don't increase its size. The styles are members of `Never`, because a separate type would add
-// metadata.
+// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so they don't
+// increase its size. The styles are members of `Never`, because a separate type would add metadata.
 
 extension ScrollView {
   /// Unavailable: use ``contentInset``, because there is no safe area.

@@ -11,10 +11,10 @@
 /// ```
 ///
 /// A drag begins once the touch has moved 10 points, as with every ``Pan``, and the content follows
-/// the touch from then on. Beyond its edges, the content follows with increasing resistance and
-/// springs back when released. Content released in motion decelerates (rule S1) while the host
-/// advances the window for every display frame (rule S2). A touch on moving content stops the
-/// content and isn't a tap.
+/// the touch from then on. Beyond its edges, the content follows the touch with increasing
+/// resistance, and springs back when released. Content that is moving when it is released
+/// decelerates (rule S1), as long as the host advances the window for every display frame (rule
+/// S2). A touch on moving content stops the content and isn't a tap.
 ///
 /// If content is dragged outward at its edge, or along an axis that doesn't scroll, the drag is
 /// passed to an enclosing scroll view that can scroll in that direction.
@@ -50,10 +50,10 @@ open class ScrollView: View {
   /// The content point at the view's top-left corner.
   ///
   /// Setting the offset stops any motion in progress. The value is clamped to the scrollable range,
-  /// and a drag in progress continues from the new offset. A value set in ``didScroll`` doesn't
-  /// stop the motion, and applies only until the motion's next update. To keep the motion, call
-  /// ``adjustContentOffset(by:)``. An invalid point is ignored (see ``Point/isValid``). The offset
-  /// is zero if the origin of ``View/bounds`` is invalid.
+  /// and a drag in progress continues from the new offset. A value that is set in ``didScroll``
+  /// doesn't stop the motion, and applies only until the motion's next update. To keep the motion,
+  /// call ``adjustContentOffset(by:)``. An invalid point is ignored (see ``Point/isValid``). The
+  /// offset is zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
     set { setContentOffset(newValue) }
@@ -75,7 +75,7 @@ open class ScrollView: View {
   public final var alwaysBounceHorizontal = false
   /// Whether vertical dragging bounces even if the content fits within the view.
   public final var alwaysBounceVertical = false
-  /// Whether the content stops only at multiples of the view's size.
+  /// Whether the content comes to rest only at multiples of the view's size.
   public final var isPagingEnabled = false
   /// Whether a drag is locked to the axis along which it begins. A diagonal drag isn't locked.
   public final var isDirectionalLockEnabled = false
@@ -84,8 +84,8 @@ open class ScrollView: View {
   /// Whether touches on views in the content are delayed by ``ScrollSettings/contentDelay``. A
   /// touch that becomes a drag during the delay is never delivered to those views.
   public final var delaysContentTouches = true
-  /// Whether a drag may take over a touch already delivered to a view in the content, which cancels
-  /// the touch for that view. See ``touchesShouldCancel(in:)``.
+  /// Whether a drag may take over a touch that has already been delivered to a view in the content,
+  /// which cancels the touch for that view. See ``touchesShouldCancel(in:)``.
   public final var canCancelContentTouches = true
   /// The physical constants of scrolling and zooming.
   public final var settings = ScrollSettings.standard {
@@ -105,9 +105,9 @@ open class ScrollView: View {
     get { zoomedViewReference.object }
     set { zoomedViewReference = WeakReference(newValue?.weakBox) }
   }
-  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content of
-  /// the size of a point can be enlarged to the size of a screen, and content of the size of a
-  /// screen can be reduced to a point.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content the
+  /// size of a point can be enlarged to the size of a screen, and content the size of a screen can
+  /// be reduced to a point.
   public static var validZoomScales: ClosedRange<Double> { 1e-6...1e6 }
   /// The minimum scale. 1 by default. A value outside ``validZoomScales`` is ignored.
   public final var minimumZoomScale = 1.0 {
@@ -116,8 +116,8 @@ open class ScrollView: View {
       scrollRangeDidChange()
     }
   }
-  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, that scale applies
-  /// instead. A value outside ``validZoomScales`` is ignored.
+  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater than this scale, the
+  /// minimum applies instead. A value outside ``validZoomScales`` is ignored.
   public final var maximumZoomScale = 1.0 {
     didSet {
       if !ScrollView.validZoomScales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
@@ -153,16 +153,16 @@ open class ScrollView: View {
   public final var didScroll: ((ScrollView) -> Void)?
   /// Called when touches begin to drag the content.
   public final var willBeginDragging: ((ScrollView) -> Void)?
-  /// Called when the touches that drag the content lift, with the content's velocity in points per
-  /// second and the target offset. The closure may change the target.
+  /// Called when the touches that drag the content lift, with the content's velocity, in points per
+  /// second, and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
   /// Called after ``willEndDragging``, with a Boolean value that indicates whether the content
   /// continues to move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-  /// Called when released content has come to rest or been stopped.
+  /// Called when released content has come to rest or has been stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?
-  /// Called when a programmatic animation has finished or been stopped.
+  /// Called when a programmatic animation has finished or has been stopped.
   public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
   /// Called when touches begin to zoom the content, or when a double tap or the program starts a
   /// zoom animation.
@@ -214,9 +214,9 @@ open class ScrollView: View {
     attachRecognizers()
   }
 
-  /// Returns whether a drag may cancel a touch already delivered to a view in the content; `true`
-  /// by default. This method is called only if ``canCancelContentTouches`` is `true`. Overrides
-  /// must not have side effects.
+  /// Returns whether a drag may cancel a touch that has already been delivered to a view in the
+  /// content; `true` by default. This method is called only if ``canCancelContentTouches`` is
+  /// `true`. Overrides must not have side effects.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {

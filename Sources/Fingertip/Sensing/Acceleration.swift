@@ -28,7 +28,7 @@ public struct Acceleration: Hashable, Sendable {
   /// The squared magnitude.
   var squaredMagnitude: Double { dot(self) }
 
-  /// Returns this sample minus another one.
+  /// Returns this sample minus another sample.
   func subtracting(_ other: Acceleration) -> Acceleration {
     Acceleration(x: x - other.x, y: y - other.y, z: z - other.z, at: timestamp)
   }
@@ -43,11 +43,11 @@ public struct Acceleration: Hashable, Sendable {
   }
 }
 
-/// The reason why a sample was rejected.
+/// The reason a sample was rejected.
 public enum AccelerationError: Error, Hashable, Sendable {
   /// A component is infinite or NaN.
   case notFinite
-  /// The timestamp is earlier than that of the last sample.
+  /// The timestamp is earlier than the previous sample's timestamp.
   case timestampDecreased
 
   /// The error message, which describes the problem and how to fix it.

@@ -1,5 +1,4 @@
-/// A detector that finds shakes in the samples of a three-axis accelerometer that runs at 20 to 100
-/// Hz.
+/// A detector that finds shakes in samples from a three-axis accelerometer running at 20 to 100 Hz.
 ///
 /// ```
 ///             jolt                 third jolt                 nothing for 300 ms
@@ -49,7 +48,7 @@ public struct ShakeDetector: Hashable, Sendable {
     case cancelled
   }
 
-  /// A change of a shake's phase.
+  /// A change in a shake's phase.
   public struct Change: Hashable, Sendable {
     /// The new phase.
     public var phase: Phase
@@ -59,7 +58,8 @@ public struct ShakeDetector: Hashable, Sendable {
 
   private enum State: Hashable {
     case resting
-    /// A shake may be starting. The values are the number of jolts so far and the last jolt.
+    /// A shake may be starting. The associated values are the number of jolts so far and the last
+    /// jolt.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
     /// The shake was cancelled because it lasted too long, and the device is still being shaken.
@@ -72,22 +72,22 @@ public struct ShakeDetector: Hashable, Sendable {
   private var gravity: Acceleration?
   private var lastSampleTime: Timestamp?
 
-  /// Creates a detector without samples.
+  /// Creates a detector that hasn't received any samples.
   public init() {}
 
   /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// The time at which the shake ends because no further jolt has followed, or is cancelled because
-  /// it has lasted too long, whichever is earlier. The time is `nil` if no shake is in progress.
+  /// The time at which the shake ends if no further jolt follows, or is cancelled for lasting too
+  /// long, whichever is earlier. The time is `nil` if no shake is in progress.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumJoltInterval, start + limits.maximumDuration)
   }
 
-  /// Processes a sample and returns the change of phase, or `nil` if the phase is unchanged.
+  /// Processes a sample and returns the phase change, or `nil` if the phase is unchanged.
   ///
-  /// - Throws: ``AccelerationError`` for an invalid sample, which is ignored.
+  /// - Throws: ``AccelerationError`` if the sample is invalid, in which case it is ignored.
   public mutating func receive(
     _ sample: Acceleration
   ) throws(AccelerationError) -> Change? {
@@ -103,7 +103,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return addJolt(jolt) ?? change
   }
 
-  /// Advances time without a sample and returns the change of phase, or `nil` if the phase is
+  /// Advances the time without a sample and returns the phase change, or `nil` if the phase is
   /// unchanged.
   public mutating func advance(to time: Timestamp) -> Change? {
     guard let lastJolt,
@@ -124,8 +124,8 @@ public struct ShakeDetector: Hashable, Sendable {
     return Change(phase: .ended, time: end)
   }
 
-  /// Cancels the shake in progress, for example because the host shows a different screen. Returns
-  /// the change of phase, or `nil` if no shake was in progress.
+  /// Cancels the shake in progress, for example because the host is showing a different screen.
+  /// Returns the phase change, or `nil` if no shake was in progress.
   public mutating func cancel(at time: Timestamp) -> Change? {
     let wasShaking = isShaking
     state = .resting

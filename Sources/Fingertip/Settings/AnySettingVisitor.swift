@@ -1,5 +1,5 @@
-/// A type-erased visitor. Overridable methods take this type instead of a generic parameter,
-/// because generic methods can't be overridden.
+/// A type-erased visitor. Overridable methods take a parameter of this type instead of a generic
+/// parameter, because generic methods can't be overridden.
 class AnySettingVisitor: SettingVisitor {
   func visit(_ setting: Setting, _ number: inout Double) {}
   func visitState(_ setting: Setting, _ number: Double) {}

@@ -13,8 +13,8 @@ public struct Setting: Sendable {
   /// The maximum value.
   public let maximum: Double
 
-  /// The range that doesn't depend on earlier settings. The values of earlier settings may narrow
-  /// this range to ``minimum`` … ``maximum``.
+  /// The range before earlier settings are taken into account. Depending on the values of earlier
+  /// settings, the valid range may be narrower: ``minimum`` … ``maximum``.
   public let fullRange: ClosedRange<Double>
 
   init(

@@ -212,8 +212,8 @@ extension SettingName {
   static var bottom: Self { Self(312, "bottom") }
   static var right: Self { Self(313, "right") }
 
-  /// Whether this setting is an edge of a margin. Like a coordinate, an edge is written without a
-  /// unit in scenes.
+  /// Whether this setting is one edge of a margin. In scenes, an edge is written without a unit,
+  /// like a coordinate.
   package var isMarginEdge: Bool { code >= 310 && code <= 313 }
 }
 
@@ -226,6 +226,7 @@ extension SettingName {
   package static var restingMargin: Self { Self(4000, "restingMargin") }
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 
-  /// Whether this setting is a margin, for which a scene may give a single number for all edges.
+  /// Whether this setting is a margin. In a scene, a margin can be a single number that applies to
+  /// all edges.
   package var isMarginGroup: Bool { self == .restingMargin || self == .trackingMargin }
 }

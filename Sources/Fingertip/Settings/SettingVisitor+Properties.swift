@@ -62,7 +62,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  /// Visits an optional choice. The first of the choice's names means `nil`, so its raw values start
+  /// Visits an optional choice. The first name in the choice means `nil`, so the raw values start
   /// at 1.
   package mutating func visitOptionalChoice<Choice: SettingChoice>(
     _ name: SettingName, _ value: Choice?, upTo last: Choice, set: (Choice?) -> Void

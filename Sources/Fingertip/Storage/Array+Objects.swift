@@ -1,8 +1,8 @@
 extension Array where Element: Swift.AnyObject {
   /// Moves an object to another index. The objects in between are moved as one block of memory. In
   /// a long array, moving an object this way takes only a fraction of the time that `remove(at:)`
-  /// and `insert(_:at:)` need. `moveInitialize(from:count:)` isn't used, because in Embedded Swift
-  /// it would move the objects one by one.
+  /// and `insert(_:at:)` would take. `moveInitialize(from:count:)` isn't used, because in Embedded
+  /// Swift it would move the objects one by one.
   package mutating func move(from index: Int, to target: Int) {
     withUnsafeMutableBufferPointer { objects in
       guard let start = objects.baseAddress else { return }
@@ -21,8 +21,8 @@ extension Array where Element: Swift.AnyObject {
     removeLast()
   }
 
-  /// Removes an object if the array contains it. Finding the first or the last object takes at most
-  /// two comparisons, so that a host can quickly destroy many objects in the order of the array.
+  /// Removes an object if the array contains it. Finding the first or last object takes at most two
+  /// comparisons, so a host can quickly destroy many objects in array order.
   package mutating func remove(object: Element) {
     let index = last === object ? count - 1 : firstIndex { $0 === object }
     if let index { removeObject(at: index) }

@@ -100,12 +100,12 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     while count > newCount { removeLast() }
   }
 
-  /// Removes all elements. Usually, there are at most two elements.
+  /// Removes all elements. The array usually has at most two elements.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements. Short arrays are sorted with Shellsort, which is small and fast for them,
-  /// and long ones with heapsort, which takes O(*n* log *n*) time. The sort isn't stable, and it
-  /// doesn't allocate memory.
+  /// Sorts the elements. Short arrays are sorted with Shellsort, which has little code and is fast
+  /// for short arrays. Long arrays are sorted with heapsort, which takes O(*n* log *n*) time. The
+  /// sort isn't stable, and it doesn't allocate memory.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     if count > 64 { return heapSort(comesBefore) }
     var gap = count / 2
@@ -130,7 +130,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  /// Moves an element down the heap until it has no greater children.
+  /// Moves an element down the heap until none of its children is greater.
   private mutating func siftDown(
     _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
   ) {
@@ -173,7 +173,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 }
 
 extension UniqueArray {
-  /// The elements, copied into an `Array`.
+  /// A copy of the elements as an `Array`.
   var array: [Element] {
     var array: [Element] = []
     for index in indices { array.append(self[index]) }

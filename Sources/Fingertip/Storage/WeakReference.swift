@@ -1,9 +1,9 @@
-/// A box that gives weak references access to an object until the object's `deinit`.
+/// A box through which weak references access an object until the object's `deinit` runs.
 ///
-/// Embedded Swift doesn't support `weak`. On other platforms, a `weak` reference makes every later
-/// retain of its object several times as expensive. Because the engine runs in one isolation
-/// domain, a plain box is enough. An object creates its box, shares it, and clears it in its
-/// `deinit`.
+/// Embedded Swift doesn't support `weak`. On other platforms, once an object has a `weak`
+/// reference, every later retain of the object is several times as expensive. Because the engine
+/// runs in one isolation domain, a plain box is enough. An object creates its box, shares it, and
+/// clears it in its `deinit`.
 final class WeakBox<Object: AnyObject> {
   fileprivate var object: Unmanaged<Object>?
 

@@ -7,7 +7,7 @@ extension GestureSurface {
     OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)
   }
 
-  /// Ends the open frame, and processes it. Returns `false` if no frame was open.
+  /// Ends the open frame and processes it. Returns `false` if no frame was open.
   @discardableResult
   public func endFrame() -> Bool { openFrame?.end(sendingTo: self) ?? false }
 

@@ -17,7 +17,7 @@
 /// controls, and scrolling. Points are in surface coordinates unless the host converts them with
 /// ``convert``.
 public final class GestureSurface<NodeID: Hashable> {
-  /// Touches with the same phase, to be delivered to the node they hit.
+  /// Touches in the same phase, to be delivered to the node that they hit.
   public struct TouchDelivery {
     /// The most specific node that the touches hit when they began.
     public let target: NodeID
@@ -35,11 +35,12 @@ public final class GestureSurface<NodeID: Hashable> {
   /// first position. The result can include nodes that have no recognizers or settings.
   ///
   /// The closure is called once for each touch, with the point in surface coordinates and, if the
-  /// device reports it, the contact area. The surface is busy during the call, so frames that the
-  /// closure sends wait.
+  /// device reports it, the contact area. The surface is busy during the call, so any frames that
+  /// the closure sends are queued.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
-  /// The sample of the new touch for which ``hitTestPath`` is running, or `nil` if it isn't running for a new touch.
-  /// The sample contains the ID, the tool and the tag of the touch, which begins at ``time``.
+  /// The sample of the new touch that ``hitTestPath`` is hit-testing, or `nil` if no new touch is
+  /// being hit-tested. The sample contains the ID, the tool and the tag of the touch, which begins
+  /// at ``time``.
   public private(set) var landingSample: TouchSample?
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// also delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
@@ -47,8 +48,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Called to convert a point on the surface to a node's coordinates, for ``location(of:)``. If
   /// this property is `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
-  /// Called to get a node's name for use in decisions. If this property is `nil`, nodes have no
-  /// names.
+  /// Called to get the name that identifies a node in decisions. If this property is `nil`, nodes
+  /// have no names.
   public var nodeName: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
@@ -78,20 +79,20 @@ public final class GestureSurface<NodeID: Hashable> {
     node.attach(gesture)
   }
 
-  /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), either at
-  /// once or, if this method is called from an action, after the current frame. Does nothing if the
-  /// recognizer isn't attached to this surface.
+  /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), either
+  /// immediately or, if this method is called from an action, after the current frame. Does nothing
+  /// if the recognizer isn't attached to this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// The node's touches are cancelled and its recognizers' attempts end (rule T5), either at once
-  /// or, if this method is called from an action, after the current frame. Recognizers of the
-  /// node's ancestors continue with these touches. The node's recognizers are detached, and its ID
-  /// can be reused for another node. Descendants of the node must be removed separately. Does
-  /// nothing if the node is unknown.
+  /// The node's touches are cancelled and its recognizers' attempts end (rule T5), either
+  /// immediately or, if this method is called from an action, after the current frame. Recognizers
+  /// attached to the node's ancestors continue to track these touches. The node's recognizers are
+  /// detached, and its ID can be reused for another node. Descendants of the node must be removed
+  /// separately. Does nothing if the node is unknown.
   public func remove(_ target: NodeID) {
     guard let node = existingNode(for: target) else { return }
     nodes[target] = nil
@@ -125,7 +126,8 @@ public final class GestureSurface<NodeID: Hashable> {
     (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
 
-  /// Returns a gesture's location at its last action, in its node's coordinates; see ``convert``.
+  /// Returns a gesture's location as of its last action, in its node's coordinates; see
+  /// ``convert``.
   public func location(of gesture: GestureRecognizer) -> Point {
     guard let convert, let target = target(of: gesture) else { return gesture.location }
     return convert(gesture.location, target)
@@ -135,7 +137,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Processes a touch frame as ``Window/send(_:)`` does: fires the timers that are due by the
   /// frame's time, decides which gestures are recognized, and runs all actions. While ``isBusy`` is
-  /// `true`, the frame waits.
+  /// `true`, the frame is queued.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -149,7 +151,7 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Processes one of the frames collected for a display frame. `joins` is `true` if another frame
-  /// follows.
+  /// for the same display frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.openFrame != nil { endFrame() }
     sendWithoutEndingOpenFrame(frame, isCoalescing: joins)
@@ -165,8 +167,8 @@ public final class GestureSurface<NodeID: Hashable> {
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
   /// Advances to a given time without a touch frame, and fires the timers that are due by that
-  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time advances only
-  /// when the frame has ended.
+  /// time. While ``isBusy`` is `true`, the advance is queued. While a frame is open, time doesn't
+  /// advance until the frame has ended.
   public func advance(to time: Timestamp) {
     if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
       advanceWithoutEndingOpenFrame(to: time)
@@ -178,8 +180,8 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.advance(to: time)
   }
 
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline or if waiting input already advances time to that deadline.
+  /// The time at which to call ``advance(to:)`` if no input arrives before then, or `nil` if there
+  /// is no deadline or if queued input will advance time to the deadline anyway.
   public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance.
@@ -189,8 +191,8 @@ public final class GestureSurface<NodeID: Hashable> {
   public var isIdle: Bool { dispatcher.isIdle }
 
   /// Whether the surface is currently making decisions or running callbacks. Frames and advances
-  /// sent in the meantime wait (rule D10). The value is `true` in each action, in each observer, and
-  /// in ``hitTestPath``.
+  /// sent in the meantime are queued (rule D10). The value is `true` in each action, in each
+  /// observer, and in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
   package var droppedInputCount: Int { dispatcher.droppedInputCount }
@@ -202,7 +204,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
   /// If this method is called from an action, it takes effect after the current frame and any
-  /// waiting input have been processed.
+  /// queued input have been processed.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endFrame()
     cancelWithoutEndingOpenFrame(reason: reason)
@@ -212,8 +214,8 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.cancelAllTouches(reason, for: self)
   }
 
-  /// Called with each decision and its reason, before the actions run. While this property is
-  /// `nil`, no decisions are created.
+  /// Called with each decision, including its reason, before the actions run. While this property
+  /// is `nil`, no decisions are created.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }
@@ -226,7 +228,7 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Processes the input that a ``FlightRecorder`` recorded on an identical surface. While
-  /// ``isBusy`` is `true`, the input waits.
+  /// ``isBusy`` is `true`, the input is queued.
   public func replay(_ inputs: [RecordedInput]) {
     sendBatch { for input in inputs { input.send(to: self) } }
   }

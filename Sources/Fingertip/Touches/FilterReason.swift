@@ -1,4 +1,4 @@
-/// The reason why a host rejects a touch that is probably accidental.
+/// The reason a host rejects a touch that is probably accidental.
 public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   /// The touch landed in an excluded zone.
   case zone
@@ -6,7 +6,7 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case edge
   /// The contact is too small or too large for a finger.
   case contactSize
-  /// More contacts landed at once than a person has fingers.
+  /// More contacts landed at the same time than a person has fingers.
   case contactBurst
   /// The touch held still for longer than a finger would.
   case stationary
@@ -14,6 +14,6 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case pen
   /// The touch woke the screen.
   case wake
-  /// The contact continues a touch whose lift was a bounce.
+  /// The contact continues a touch whose apparent lift was only a bounce.
   case bounce
 }

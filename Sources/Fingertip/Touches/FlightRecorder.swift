@@ -50,15 +50,14 @@ public final class FlightRecorder {
   private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrameIndex = 0
-  /// The time of the last advance, if that advance reached no deadline and therefore wasn't
-  /// recorded.
+  /// The time of the last advance, if it reached no deadline and therefore wasn't recorded.
   private var unrecordedAdvanceTime: Timestamp?
 
   /// Creates an empty recorder.
   ///
-  /// Input older than `seconds` is dropped. When the buffer is full, the oldest input is dropped
-  /// too. An entry takes about 100 bytes, so the default of 256 KiB holds about 22 seconds of input
-  /// from a finger that moves continuously at 120 Hz.
+  /// Input older than `seconds` is dropped. The oldest input is also dropped when the buffer is
+  /// full. An entry takes up about 100 bytes, so the default of 256 KiB holds about 22 seconds of
+  /// input from one continuously moving finger at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, in seconds. The value is clamped to 0 … 1e9.
   ///   - bytes: The size of the buffer, in bytes. The buffer has room for at least one entry, and
@@ -70,13 +69,14 @@ public final class FlightRecorder {
     entries = [Entry](repeating: placeholder, count: max(maximumCount, 1))
   }
 
-  /// The recorded input, oldest first, in the form that ``Window/replay(_:)`` takes.
+  /// The recorded input, oldest first, in the form that ``Window/replay(_:)`` accepts.
   ///
-  /// A replay in an identical window results in the same decisions, except for those about ignored
-  /// samples and, if older input was dropped, for tap counts. If the beginning of a touch isn't in
-  /// the recording, the touch's samples are left out, because either the window ignored them or
-  /// their gesture is incomplete. ``omittedSampleCount`` is the number of samples left out. If
-  /// possible, the input begins with a frame before which no touch was down or undecided.
+  /// A replay in an identical window results in the same decisions, except for decisions about
+  /// ignored samples. Tap counts may also differ if older input was dropped. If the recording
+  /// doesn't contain the beginning of a touch, the touch's samples are left out, because either the
+  /// window ignored them or their gesture is incomplete. ``omittedSampleCount`` is the number of
+  /// samples left out. If possible, the input begins with a frame before which no touch was down or
+  /// undecided.
   public var inputs: [RecordedInput] { replayableContents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
@@ -110,7 +110,7 @@ public final class FlightRecorder {
 
   // MARK: Recording
 
-  /// Records a frame as it was received. `canStartReplay` is `true` if no touch was down or
+  /// Records a frame exactly as it was received. `canStartReplay` is `true` if no touch was down or
   /// undecided before the frame.
   package func record(_ frame: TouchFrame, canStartReplay: Bool) {
     recordPendingAdvance(before: frame.timestamp)
@@ -133,10 +133,10 @@ public final class FlightRecorder {
   /// Marks the last recorded frame as coalesced with the next one.
   package func markCurrentFrameCoalesced() { entries[currentFrameIndex].isCoalesced = true }
 
-  /// Calls a closure that advances the time, and then records the advance. The advance is recorded
+  /// Calls a closure that advances the time, then records the advance. The advance is recorded
   /// last, because callbacks may request interruptions at earlier deadlines. An advance that
-  /// neither reaches a deadline nor goes back in time affects only the clock. `currentTime` is
-  /// `nil` if the clock hasn't been set yet.
+  /// neither reaches a deadline nor moves the time backward affects only the clock. `currentTime`
+  /// is `nil` if the clock hasn't been set yet.
   func recordAdvance(
     from currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
     _ advance: () -> Void
@@ -150,7 +150,7 @@ public final class FlightRecorder {
   }
 
   /// Stores the new time after an advance that reaches no deadline. The new time matters only if
-  /// the next input is earlier.
+  /// the next input has an earlier timestamp.
   func recordClockChange(to time: Timestamp) {
     unrecordedAdvanceTime = max(time, unrecordedAdvanceTime ?? time)
   }
@@ -226,8 +226,8 @@ public final class FlightRecorder {
 
   /// The index of the entry at which a replay begins. If the recording is complete and the first
   /// entry isn't too old, this is the first entry. Otherwise, the replay begins at the next frame
-  /// before which no touch was down or undecided or, if there is no such frame, at the next frame,
-  /// advance or interruption.
+  /// before which no touch was down or undecided. If there is no such frame, the replay begins at
+  /// the next frame, advance or interruption.
   private var firstReplayableIndex: Int {
     guard count > 0 else { return 0 }
     let last = entry(at: count - 1).time
@@ -258,7 +258,7 @@ public enum RecordedInput: Hashable, Sendable {
 
 extension TouchSample {
   /// Updates a list that contains the last sample of each touch that is down. Returns `false` if
-  /// this sample belongs to a touch that hasn't begun.
+  /// the sample belongs to a touch that hasn't begun.
   @discardableResult
   fileprivate func updateDownSamples(_ down: inout [TouchSample]) -> Bool {
     let index = down.firstIndex { $0.id == id }

@@ -3,7 +3,7 @@
 /// A touch that begins soon after the previous touch ended, and close to it, continues the count.
 /// Any other touch restarts the count at 1.
 public struct TapCounter: Sendable {
-  /// The limits for the time and the distance between two consecutive touches of a count.
+  /// The limits on the time and distance between two consecutive touches of a count.
   public struct Limits: Hashable, Sendable {
     /// The maximum time between the end of a touch and the start of the next: 350 ms, as in three
     /// codebases derived from Apple's code.
@@ -26,7 +26,7 @@ public struct TapCounter: Sendable {
   public var limits: Limits
   private var lastTouch: LastTouch?
 
-  /// Creates a counter without a previous touch.
+  /// Creates a counter that hasn't counted any touches.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Returns the tap count of a new touch.

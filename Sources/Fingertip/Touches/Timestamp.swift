@@ -9,9 +9,9 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// A 64-bit number of nanoseconds covers 292 years on either side of the epoch. If the result of an
-/// addition doesn't fit in 64 bits, it is clamped. The engine accepts timestamps from ``earliest``
-/// to ``latest`` (rule U6).
+/// A 64-bit number of nanoseconds covers 292 years on either side of the epoch. The result of an
+/// addition is clamped if it doesn't fit in 64 bits. The engine accepts timestamps from
+/// ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// The number of nanoseconds since the clock's epoch.
@@ -92,9 +92,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Double(nanosecondsSince(start)) / 1_000_000_000
   }
 
-  /// Returns the instant at a fraction of the time between this instant and a later one. If the
-  /// fraction is 0, the result is this instant. If the fraction is 1, or the result would be out of
-  /// range, the result is the later instant.
+  /// Returns the instant at a given fraction of the time between this instant and a later one. If
+  /// the fraction is 0, the result is this instant. If the fraction is 1, or the result would be
+  /// out of range, the result is the later instant.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
     let offset = Int64(
@@ -114,7 +114,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 extension Duration {
   /// The duration in whole nanoseconds, truncated toward zero and clamped to 64 bits.
   public var wholeNanoseconds: Int64 {
-    // The attoseconds of up to nine seconds fit in 64 bits, so dividing them is fast.
+    // The number of attoseconds in up to nine seconds fits in 64 bits, so the division is fast.
     let total = attoseconds
     if let small = Int64(exactly: total) { return small / 1_000_000_000 }
     return Int64(clamping: total / 1_000_000_000)
@@ -122,7 +122,7 @@ extension Duration {
 
   /// The duration in seconds, for computing speeds.
   public var inSeconds: Double {
-    // This getter isn't inlinable, because its code is large and is used only for text and
+    // This getter isn't inlinable, because its code is large and it is used only for text and
     // scrolling.
     get { Double(wholeNanoseconds) / 1_000_000_000 }
   }

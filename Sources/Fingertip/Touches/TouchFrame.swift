@@ -1,9 +1,9 @@
 /// All changes to touches on the surface at one instant (rule U4).
 ///
-/// A touch frame contains everything that a touchscreen sends up to a SYN_REPORT, or that a host
-/// toolkit delivers as one event. Touches that begin in the same frame are considered simultaneous.
-/// A frame includes only the touches that changed. A touch that begins and ends in the same frame
-/// has two samples: first *began*, then *ended*.
+/// A touch frame corresponds to everything that a touchscreen sends up to a SYN_REPORT, or that a
+/// host toolkit delivers as one event. Touches that begin in the same frame are considered
+/// simultaneous. A frame includes only the touches that changed. A touch that begins and ends in
+/// the same frame has two samples: first *began*, then *ended*.
 ///
 /// ```swift
 /// let frame = TouchFrame(

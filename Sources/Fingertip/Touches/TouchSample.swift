@@ -1,7 +1,7 @@
 /// The kind of object that touches the surface.
 @frozen
 public enum TouchTool: Hashable, Sendable {
-  /// A finger, or anything that the device can't distinguish from one.
+  /// A finger, or anything that the device can't distinguish from a finger.
   case finger
   /// A pen.
   case stylus
@@ -11,7 +11,7 @@ public enum TouchTool: Hashable, Sendable {
   case pointer
 }
 
-/// The reason why a touch ended without a lift.
+/// The reason a touch ended without a lift.
 @frozen
 public enum CancellationReason: Hashable, Sendable {
   /// The device reports that the contact is a palm.
@@ -26,7 +26,8 @@ public enum CancellationReason: Hashable, Sendable {
   case interrupted
   /// The touched view was removed from its window.
   case viewRemoved
-  /// Another touch began with the same ID, so the end of this touch was lost (rule T1).
+  /// Another touch began with the same ID, which means that the end of this touch was lost (rule
+  /// T1).
   case replaced
   /// A filter in the host rejected the touch after it had begun. If a touch is rejected before it
   /// begins, it is ignored instead.
@@ -49,7 +50,7 @@ public struct TouchSample: Hashable, Sendable {
     case cancelled(CancellationReason)
   }
 
-  // The properties are ordered so that there is no padding between them, because samples are copied often.
+  // The properties are ordered to avoid padding between them, because samples are copied often.
 
   /// The ID of the touch.
   public var id: TouchID
@@ -64,7 +65,7 @@ public struct TouchSample: Hashable, Sendable {
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the device doesn't report
   /// it.
   public var pressure: Double?
-  /// Any number that the host chooses, for example an index in an array of fingers. The default is 0.
+  /// Any number that the host chooses, such as an index in an array of fingers. The default is 0.
   /// ``Touch/tag`` and ``Decision/tag`` return the tag of the sample with which the touch began.
   public var tag: UInt64
 

@@ -1,8 +1,8 @@
 // This file processes an application's touch frames and splits them among the windows.
 
 extension Application: FrameReceiver {
-  /// A touch that is down, and its window. The window becomes `nil` when it is removed from the
-  /// application.
+  /// A touch that is down, and the window that it belongs to. The window becomes `nil` when it is
+  /// removed from the application.
   struct TouchAssignment {
     let touchID: TouchID
     var window: Window?
@@ -34,15 +34,16 @@ extension Application: FrameReceiver {
   /// Processes a touch frame. The locations in the frame are in the coordinates of the screen that
   /// contains the windows.
   ///
-  /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
-  /// that window. A touch that hits nothing goes to the frontmost window, which logs it. A window's
-  /// `frame` is its position on the screen. All windows make the decisions about their parts of the
-  /// touch frame before any of them delivers touches, so each callback sees all touches in their
-  /// current state. The frontmost window delivers its touches first. Samples that are ignored
-  /// because their window has no touch are logged at the end.
+  /// A touch goes to the frontmost window in which it hits a view or the window itself, and stays
+  /// with that window. A touch that hits nothing goes to the frontmost window, which logs it. A
+  /// window's `frame` is its position on the screen. All windows decide on their parts of the touch
+  /// frame before any of them delivers touches, so each callback sees all touches in their current
+  /// state. The frontmost window delivers its touches first. Samples that are ignored because their
+  /// window has no touch are logged at the end.
   ///
-  /// If this method is called from an action, a handler, or an observer, the part of the frame for a window that is
-  /// busy waits (rule D10). The other windows process their parts at once.
+  /// If this method is called from an action, a handler, or an observer, any window that is busy
+  /// processes its part of the frame later (rule D10). The other windows process their parts
+  /// immediately.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -80,7 +81,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes the part of a frame that waited because its window was busy.
+  /// Processes the part of a frame that had to wait because its window was busy.
   final func sendWaitingFrame(_ frame: TouchFrame, to window: Window, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     updateAnimationsAndLayout()
@@ -97,9 +98,9 @@ extension Application: FrameReceiver {
       if joins { flightRecorder.markCurrentFrameCoalesced() }
     }
     for index in parts.indices { parts[index].convertLocationsToWindow() }
-    // A window that ignores all of its samples isn't busy while the other windows deliver theirs.
-    // Otherwise, changes that the other windows' callbacks make to this window's views would be
-    // deferred now, but not in a replay, which has no ignored samples.
+    // A window that ignores all of its samples must not be busy while the other windows deliver
+    // theirs. If it were, changes that the other windows' callbacks make to its views would be
+    // deferred now but not in a replay, which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decideFrame(part.frame) }
     deliverDecidedFrames(to: deciding.map { $0.window }, isCoalescing: joins)
@@ -109,8 +110,8 @@ extension Application: FrameReceiver {
   }
 
   /// Updates the animations and the layout of all windows, frontmost first, because hit tests
-  /// depend on both. These updates invoke callbacks, which must not run while any window is making
-  /// decisions.
+  /// depend on both. These updates invoke callbacks, and callbacks must not run while any window is
+  /// making decisions.
   private final func updateAnimationsAndLayout() {
     updateAnimations()
     for window in windows.reversed() { window.layoutIfNeeded() }
@@ -124,8 +125,8 @@ extension Application: FrameReceiver {
   }
 
   /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered their
-  /// frames, each event includes the other windows' touches in the state that has been decided for
-  /// them.
+  /// frames, each event includes the other windows' touches in the state that those windows have
+  /// decided on.
   private final func deliverDecidedFrames(to deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
@@ -143,8 +144,8 @@ extension Application: FrameReceiver {
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
-  /// frame, so that its recognizers can observe a stationary touch. A busy window also gets a
-  /// frame, so that it has reached the frame's time once it has processed its input.
+  /// frame so that its recognizers can observe a stationary touch. A busy window also gets a frame
+  /// so that it reaches the frame's time once it has processed its input.
   private final func splitAmongWindows(_ frame: TouchFrame) -> [FramePart] {
     var parts = windows.reversed().map {
       FramePart($0, TouchFrame(at: frame.timestamp, samples: []))
@@ -176,7 +177,7 @@ extension Application: FrameReceiver {
   /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows make their decisions before any of them
   /// delivers cancellations. If this method is called from a callback, it takes effect after all
-  /// windows have delivered their touches, but before any input that is sent afterwards.
+  /// windows have delivered their touches, but before any input that is sent afterward.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endAllOpenFrames()
     cancelWithoutEndingOpenFrame(reason: reason)
@@ -206,8 +207,8 @@ extension Application: FrameReceiver {
       to: ready.filter { $0.dispatcher.cancelAllWithoutDelivery(reason) }, isCoalescing: false)
   }
 
-  /// Runs a closure that invokes callbacks. Then cancels all touches if a callback has requested
-  /// this.
+  /// Runs a closure that invokes callbacks, and then cancels all touches if a callback has
+  /// requested it.
   final func runCallbacks(_ body: () -> Void) {
     guard !isRunningCallbacks else { return body() }
     isRunningCallbacks = true
@@ -220,9 +221,9 @@ extension Application: FrameReceiver {
     if let reason = requestedCancellation.take() { cancelWithoutEndingOpenFrame(reason: reason) }
   }
 
-  /// Returns the window for a sample, or `nil` if that window has been removed. If the sample begins a
-  /// touch, also returns the window in which a touch with the same ID is still down. `begun` contains
-  /// the touches that began in earlier samples of the frame.
+  /// Returns the window for a sample, or `nil` if that window has been removed. If the sample
+  /// begins a touch, also returns the window in which a touch with the same ID is still down.
+  /// `begun` contains the touches that began in earlier samples of the frame.
   private final func assignWindow(
     _ sample: TouchSample, _ begun: inout [TouchID]
   ) -> (Window?, previous: Window?) {
@@ -237,7 +238,8 @@ extension Application: FrameReceiver {
       if let window {
         touchAssignments.append(TouchAssignment(touchID: sample.id, window: window))
       }
-      // A touch that begins again must have ended, even though the source didn't report its end.
+      // A touch that begins again must have ended, even though the source didn't report that it
+      // ended.
       let isDown = (assignedWindow ?? nil)?.dispatcher.mayHaveTouch(sample.id) == true
       return (window, isDown ? assignedWindow ?? nil : nil)
     case .moved: return (assignedWindow ?? windows.last, nil)

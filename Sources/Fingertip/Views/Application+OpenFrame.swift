@@ -7,7 +7,7 @@ extension Application {
     OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)
   }
 
-  /// Ends the open frame, and processes it. Returns `false` if no frame was open.
+  /// Ends and processes the open frame. Returns `false` if no frame was open.
   @discardableResult
   public final func endFrame() -> Bool { openFrame?.end(sendingTo: self) ?? false }
 
@@ -18,8 +18,8 @@ extension Application {
     set { OpenFrame.ensured(for: self).duration = newValue }
   }
 
-  /// Ends the open frame of the application, and those of its windows to which the host adds samples
-  /// directly.
+  /// Ends the application's open frame and the open frames of any of its windows to which the host
+  /// adds samples directly.
   final func endAllOpenFrames() {
     if openFrame != nil { endFrame() }
     for window in windows where window.dispatcher.openFrame != nil { window.endFrame() }

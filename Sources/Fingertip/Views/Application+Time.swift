@@ -1,10 +1,10 @@
-// This file processes an application's accelerometer samples, and advances its time.
+// This file processes an application's accelerometer samples and advances its time.
 
 extension Application {
   // MARK: The accelerometer
 
   /// Processes an accelerometer sample and notifies the first responder when a shake begins, ends,
-  /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does.
+  /// or is cancelled. A sample that isn't in the past advances the time, as ``advance(to:)`` does.
   ///
   /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
   @discardableResult
@@ -36,9 +36,9 @@ extension Application {
 
   // MARK: Time
 
-  /// Advances all windows to a given time, and fires the timers that are due by that time, in
-  /// chronological order. For a window that is busy, the advance waits (rule D10). While a frame is
-  /// open, time advances only when the frame has ended.
+  /// Advances all windows to a given time, and fires the timers that are due by then, in
+  /// chronological order. A window that is busy advances later (rule D10). While a frame is open,
+  /// time doesn't advance until the frame has ended.
   public final func advance(to time: Timestamp) {
     guard openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false else { return }
     endAllOpenFrames()
@@ -99,7 +99,7 @@ extension Application {
   }
 
   /// Whether any window is currently making decisions or running callbacks. Frames and advances
-  /// sent to that window in the meantime wait (rule D10).
+  /// that are sent to that window in the meantime wait (rule D10).
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
   /// The current time, which is the latest of the windows' times, or `nil` before the first frame
@@ -107,7 +107,8 @@ extension Application {
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
   /// Sets the clocks of all windows that aren't busy to the given time. No timer may be due before
-  /// that time. As a result, a window that a callback changes already has the time of the callback.
+  /// that time. As a result, when a callback changes a window, the window's clock already shows the
+  /// time of the callback.
   final func setClocks(to time: Timestamp) {
     for window in windows where !window.isBusy && !window.isHoldingFrames {
       window.dispatcher.setClock(to: time)
@@ -115,8 +116,8 @@ extension Application {
   }
 
   /// Fires the timers of all windows that are due by a given time. Among timers due at the same
-  /// instant, those of the frontmost window fire first. Before each timer fires, the animations of
-  /// all windows are brought up to date.
+  /// instant, those of the frontmost window fire first. The animations of all windows are brought
+  /// up to date before each timer fires.
   final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
     while let next = nextDeadlineOfNonbusyWindows, next <= time {

@@ -10,8 +10,8 @@ extension Application: InputProcessor {
     windows.first { $0.dispatcher === dispatcher }
   }
 
-  /// Makes this application process and record the input of a window at the screen's origin,
-  /// including any waiting input. The window's open frame ends first, and the window's frame duration
+  /// Makes this application process and record the input, including any waiting input, of a window
+  /// at the screen's origin. The window's open frame ends first, and the window's frame duration
   /// becomes this application's.
   package final func takeOverInput(of window: Window) {
     window.endFrame()
@@ -34,12 +34,12 @@ extension Application: InputProcessor {
     }
   }
 
-  /// Calls a closure that sends input, and then processes the input that callbacks sent to windows
-  /// that were busy.
+  /// Calls a closure that sends input, and then processes the input that callbacks sent to busy
+  /// windows.
   ///
-  /// A nested call, which is made from a callback, also processes the waiting input itself. The
-  /// outer call might do so only much later, because the callback may last as long as a dialog is
-  /// open.
+  /// A nested call, which is made from a callback, also processes the waiting input. Otherwise, the
+  /// outer call might process that input much later, because the callback can last as long as a
+  /// dialog is open.
   package final func sendBatch(_ body: () -> Void) {
     let (wasInBatch, wasProcessing) = (isInBatch, isRunningCallbacks)
     isInBatch = true

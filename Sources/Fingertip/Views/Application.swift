@@ -2,7 +2,7 @@
 ///
 /// An application passes device motion and commands to the first responder of the key window. The
 /// application also recognizes shakes in accelerometer samples, and assigns each touch to a window.
-/// A host that needs none of these features can use a window without an application.
+/// A host that doesn't need any of these features can use a window without an application.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
@@ -26,7 +26,7 @@ open class Application: Responder {
   /// The reason for the cancellation that a callback has requested, or `nil` if there is no such
   /// request.
   final var requestedCancellation: CancellationReason?
-  /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
+  /// The frame to which the host adds samples, or `nil` if the host sends only complete frames.
   package final var openFrame: OpenFrame?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
@@ -65,7 +65,7 @@ open class Application: Responder {
     cancelTouches(inRemoved: window)
   }
 
-  /// The responder that is the first to receive motion and commands.
+  /// The responder that receives motion and commands first.
   private final var initialEventResponder: Responder {
     let activeKeyWindow = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = activeKeyWindow ?? windows.last

@@ -19,7 +19,7 @@ public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   case pause
   /// Stop playing.
   case stop
-  /// Play if playback is paused; pause otherwise.
+  /// Play if playback is paused, or pause otherwise.
   case togglePlayPause
   /// Skip to the next track.
   case nextTrack

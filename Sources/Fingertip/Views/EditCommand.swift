@@ -8,7 +8,7 @@ public struct EditCommand: Hashable, Sendable {
 
   /// Removes the selection and stores its contents.
   public static let cut = EditCommand("cut")
-  /// Stores the contents of the selection.
+  /// Stores the contents of the selection without removing them.
   public static let copy = EditCommand("copy")
   /// Inserts the stored contents.
   public static let paste = EditCommand("paste")

@@ -6,12 +6,12 @@ extension GestureRecognizer {
   /// Whether a view created the recognizer for itself, as scroll views and edit menus do.
   package final var isOwnedByView: Bool { owner != nil }
 
-  /// The view that created the recognizer for itself, or `nil` if there is none or it has been
-  /// released.
+  /// The view that created the recognizer for itself, or `nil` if there is no such view or it has
+  /// been released.
   package final var ownerView: View? { (owner as? ViewTouchTarget)?.view }
 
-  /// Returns the touches' centroid at the last action, in a view's coordinates, or in the window's
-  /// if the view is `nil`.
+  /// Returns the touches' centroid at the time of the last action, in a view's coordinates, or in
+  /// window coordinates if the view is `nil`.
   public final func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }

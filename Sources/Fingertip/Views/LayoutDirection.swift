@@ -1,4 +1,4 @@
-/// The direction in which the parts of views follow each other.
+/// The direction in which the parts of a view follow each other.
 public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
   /// Parts follow each other from left to right, as in English.
   case leftToRight = 1

@@ -1,7 +1,7 @@
 /// A pasteboard that contains the most recently cut or copied text.
 ///
 /// Text views use their window's pasteboard for the commands Cut, Copy and Paste. A host connects
-/// the pasteboard to the system's:
+/// the pasteboard to the system pasteboard:
 ///
 /// ```swift
 /// window.pasteboard.textDidChange = { system.setClipboard($0.text) }

@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// A touch is delivered to the view that it hit when it began, wherever the touch moves. The touch
-/// also keeps its chain: moves and the end are passed on to the responders that received the
-/// beginning, even if a view has since been moved or removed (rule D8). This rule doesn't apply if
-/// an override calls the handlers of ``next`` directly.
+/// A touch is always delivered to the view that it hit when it began, no matter where the touch
+/// moves. The touch also keeps its chain: its moves and its end are passed on to the responders
+/// that received its beginning, even if a view has since been moved or removed (rule D8). This rule
+/// doesn't apply if an override calls the handlers of ``next`` directly.
 open class Responder {
   /// The box through which weak references refer to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -37,8 +37,8 @@ open class Responder {
   /// A weak reference to the responder.
   final var reference: WeakReference<Responder> { WeakReference(ensuredWeakBox) }
 
-  /// Whether the responder's touch handlers merely pass touches on, so that they don't need to be
-  /// called.
+  /// Whether the responder's touch handlers merely pass touches on, in which case they don't need
+  /// to be called.
   var passesAllTouchesOn: Bool { false }
 
   /// The next responder, which receives the events that this one doesn't handle.
@@ -125,7 +125,7 @@ open class Responder {
   /// Whether the responder can stop being the first responder; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder is the first to receive motion and commands.
+  /// Whether the responder receives motion and commands first.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Becomes the window's first responder, and returns whether this responder now has that status.
@@ -151,11 +151,11 @@ open class Responder {
     return true
   }
 
-  /// Called when the responder loses first responder status because it leaves the window.
+  /// Called when the responder loses first responder status because it left the window.
   func didLoseFirstResponder(in window: Window) {}
 
-  /// The responder itself if it is a controller, or `nil` otherwise. An overridden property is used
-  /// instead of a cast, so that bare-metal programs without controllers contain no code for
+  /// The responder itself if it is a controller, or `nil` otherwise. This is an overridden property
+  /// rather than a cast so that bare-metal programs without controllers contain no code for
   /// controllers.
   var asController: ViewController? { nil }
 
@@ -176,7 +176,7 @@ open class Responder {
   /// The responder's name, as shown in printed responder chains.
   open var chainName: String { "responder" }
 
-  /// The responder chain that starts with this responder, as text, such as
+  /// A textual form of the responder chain that starts with this responder, such as
   /// `thumb → slider → window → application`.
   public final var responderChainDescription: String {
     var text = chainName

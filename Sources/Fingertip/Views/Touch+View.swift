@@ -1,22 +1,22 @@
 // This file defines the properties of touches and events that refer to views.
 
 extension Touch {
-  /// The view that the touch hit, or `nil` if it hit no view or the view has been released.
+  /// The view that the touch hit, or `nil` if it didn't hit a view or the view has been released.
   public var view: View? { (target as? ViewTouchTarget)?.view }
 
-  /// The window in which the touch began, even if its view has since left it, or `nil` if the
-  /// window has been released.
+  /// The window in which the touch began, even if the touch's view has since left that window, or
+  /// `nil` if the window has been released.
   public var window: Window? { (surfaceTarget as? ViewTouchTarget)?.view as? Window }
 
-  /// Returns the location in a view's coordinates, or in the window's if the view is `nil`.
+  /// Returns the location in a view's coordinates, or in window coordinates if the view is `nil`.
   ///
   /// If the view isn't in a window, its outermost superview is used instead.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// Returns the location in the previous frame, in a view's coordinates, or in the window's if the
-  /// view is `nil`.
+  /// Returns the location in the previous frame, in a view's coordinates, or in window coordinates
+  /// if the view is `nil`.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: previousLocation) } ?? previousLocation
   }

@@ -12,14 +12,14 @@ final class TouchForwardingChain {
   }
 
   private var links = UniqueArray<Link>()
-  /// The index of the last link found. The next search starts there.
+  /// The index of the link that was found last. The next search starts there.
   private var lastFoundIndex = 0
   /// Whether the end of the touch has been delivered.
   private var isClosed = false
 
-  /// Adds a link before its receiver's handler is called for the beginning of the touch. Returns
-  /// `false` if the handler must not be called, because the receiver has already received the
-  /// beginning or the touch has ended.
+  /// Adds a link. Called before the receiver's handler is called for the beginning of the touch.
+  /// Returns `false` if the handler must not be called, because the receiver has already received
+  /// the beginning or the touch has ended.
   func addLink(from passer: WeakBox<Responder>, to receiver: WeakBox<Responder>) -> Bool {
     let isKnown = links.contains {
       $0.passer === passer || $0.receiver === receiver || $0.passer === receiver
@@ -30,7 +30,7 @@ final class TouchForwardingChain {
   }
 
   /// Returns the responder to which a given responder passed on the beginning of the touch, or
-  /// `nil` if there is none or if that responder has already received the end.
+  /// `nil` if there is none or if the receiver has already received the end of the touch.
   func receiver(passedTouchBy passer: WeakBox<Responder>) -> Responder? {
     var box = passer
     while let index = linkIndex(from: box), !links[index].hasReceivedEnd {

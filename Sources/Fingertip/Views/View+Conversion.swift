@@ -43,7 +43,7 @@ extension View {
     var depth = 0
     var outermost = self
     while let parent = outermost.superview { (outermost, depth) = (parent, depth + 1) }
-    // Iterate from the window down; recursion could overflow the stack in deep trees.
+    // Iterate from the window down, because recursion could overflow the stack in a deep tree.
     return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: depth) { path in
       var view = self
       for index in (0..<depth).reversed() {
@@ -58,34 +58,36 @@ extension View {
     }
   }
 
-  /// Converts a point from the view's own coordinates to another view's, or to the window's if that
-  /// view is `nil`. A transform without an inverse leaves the point unchanged.
+  /// Converts a point from the view's own coordinates to another view's coordinates, or to window
+  /// coordinates if that view is `nil`. A transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, to view: View?) -> Point {
     if view === self { return point }
     let converted = convert(toWindow: point)
     return view.map { $0.convert(fromWindow: converted) } ?? converted
   }
 
-  /// Converts a point to the view's own coordinates from another view's, or from the window's if
-  /// that view is `nil`. A transform without an inverse leaves the point unchanged.
+  /// Converts a point to the view's own coordinates from another view's coordinates, or from window
+  /// coordinates if that view is `nil`. A transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view.map { $0.convert(point, to: self) } ?? convert(fromWindow: point)
   }
 
-  /// Converts a rectangle from the view's own coordinates to another view's, or to the window's if
-  /// that view is `nil`. The result is the bounding rectangle of the converted corners.
+  /// Converts a rectangle from the view's own coordinates to another view's coordinates, or to
+  /// window coordinates if that view is `nil`. The result is the bounding rectangle of the
+  /// converted corners.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     rect.boundingRect { convert($0, to: view) }
   }
 
-  /// Converts a rectangle to the view's own coordinates from another view's, or from the window's
-  /// if that view is `nil`. The result is the bounding rectangle of the converted corners.
+  /// Converts a rectangle to the view's own coordinates from another view's coordinates, or from
+  /// window coordinates if that view is `nil`. The result is the bounding rectangle of the
+  /// converted corners.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     rect.boundingRect { convert($0, from: view) }
   }
 
   /// Converts a vector from window coordinates to the view's own. Returns zero if the result would
-  /// be invalid, so that touches don't move anything in the view.
+  /// be invalid, so touches don't move anything in the view.
   final func convertVector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }
@@ -96,7 +98,7 @@ extension View {
 }
 
 extension Rect {
-  /// Maps the four corners with a closure, and returns their bounding rectangle.
+  /// Maps the four corners with a closure, and returns the bounding rectangle of the results.
   fileprivate func boundingRect(_ map: (Point) -> Point) -> Rect {
     var box = BoundingBox(map(origin))
     for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {

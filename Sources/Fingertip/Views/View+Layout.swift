@@ -24,10 +24,10 @@ extension View {
   /// Whether the view or a descendant needs layout.
   public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
-  /// Lays out the view and its descendants now, if needed: each view before its subviews, from back
-  /// to front. A view outside this view's tree that needs layout as a result is laid out in the
-  /// next frame. Two views that invalidate each other's layout therefore don't cause an endless
-  /// loop.
+  /// Lays out the view and its descendants immediately, if needed. Each view is laid out before its
+  /// subviews, from back to front. If a view outside this view's tree needs layout as a result, it
+  /// is laid out in the next frame. Therefore, two views that invalidate each other's layout don't
+  /// cause an endless loop.
   @inline(__always)  // Called twice per frame; saves 1 % of the mixed workload's instructions.
   public final func layoutIfNeeded() {
     if needsLayout { layOutSubtree() }

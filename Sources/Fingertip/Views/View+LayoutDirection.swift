@@ -1,12 +1,12 @@
-// Passes the layout direction on from superviews to subviews.
+// This file passes the layout direction on from superviews to subviews.
 
 extension View {
   /// Whether parts are laid out from right to left.
   final var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
 
   /// Returns the rectangle of a part of the view in the effective layout direction. The argument is
-  /// the part's rectangle from left to right. From right to left, the rectangle is mirrored about
-  /// the vertical line through the middle of the bounds.
+  /// the part's rectangle in a left-to-right layout. In a right-to-left layout, the rectangle is
+  /// mirrored about the vertical line through the center of the bounds.
   final func rectInLayoutDirection(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(

@@ -1,16 +1,16 @@
-// This file changes the order of subviews; later subviews are in front. Each change takes time
-// proportional to the number of subviews. Touches in progress continue.
+// This file changes the order of subviews, in which later subviews are in front. Each change takes
+// time proportional to the number of subviews. Touches in progress continue.
 
 extension View {
-  /// Returns the index of a subview, or `nil` if the view isn't a subview of this one.
+  /// Returns the index of a subview, or `nil` if the view isn't a subview of this view.
   package final func index(of view: View) -> Int? {
     view.superview === self ? subviewIndex(of: view) : nil
   }
 
-  /// Moves a subview in front of all others. Does nothing if the view isn't a subview of this one.
+  /// Moves a subview in front of all others. Does nothing if the view isn't a subview of this view.
   public final func bringSubviewToFront(_ view: View) { moveSubview(view, to: subviews.count) }
 
-  /// Moves a subview behind all others. Does nothing if the view isn't a subview of this one.
+  /// Moves a subview behind all others. Does nothing if the view isn't a subview of this view.
   public final func sendSubviewToBack(_ view: View) { moveSubview(view, to: 0) }
 
   /// Adds a view as ``addSubview(_:)`` does, but at an index in ``subviews``, where 0 is behind all

@@ -8,10 +8,10 @@
 /// window.addSubview(photo)
 /// ```
 open class View: Responder {
-  // Properties that change when the view moves come first, so that they are adjacent in memory.
-  // With exclusivity checks here and in the code that searches views, a hit test would take 1.8 to
-  // 2.2 times as many instructions. The tree doesn't change during a search, except in overrides;
-  // before calling an override, the search retains the views that it still needs.
+  // Properties that change when the view moves are declared first so that they are adjacent in
+  // memory. With exclusivity checks here and in the code that searches views, a hit test would take
+  // 1.8 to 2.2 times as many instructions. The tree doesn't change during a search, except in
+  // overrides; before calling an override, the search retains the views that it still needs.
 
   /// The anchor point's location in the superview's coordinates.
   public final var center: Point {
@@ -30,7 +30,7 @@ open class View: Responder {
     didSet { geometryDidChange() }
   }
   @exclusivity(unchecked) final var hitTestState = HitTestState()
-  /// The visible rectangle in the view's own coordinates. Changing the origin of the bounds scrolls
+  /// The visible rectangle in the view's own coordinates. Changing this rectangle's origin scrolls
   /// the subviews.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
@@ -70,25 +70,25 @@ open class View: Responder {
   @exclusivity(unchecked) public final var isExclusiveTouch = false
   /// Whether subviews ignore touches outside the view's bounds (rule H5).
   @exclusivity(unchecked) public final var clipsToBounds = false { didSet { hitBoundsDidChange() } }
-  /// The shape that receives touches, and the margins around it.
+  /// The shape that receives touches, and the margins around that shape.
   @exclusivity(unchecked) public final var hitArea = HitArea() {
     didSet {
       fillInAutomaticMargins()
       hitAreaDidChange()
     }
   }
-  /// The direction in which the view and its subviews lay out their parts. If the value is `nil`, as
-  /// it is by default, the view inherits the direction of its superview.
+  /// The direction in which the view and its subviews lay out their parts. If the value is `nil`,
+  /// as it is by default, the view inherits the direction of its superview.
   ///
-  /// From right to left, controls and scroll indicators are mirrored (rule C11). Nothing else is:
-  /// frames, content offsets, gestures and hit testing don't depend on the direction. The program
-  /// therefore sets the frames of mirrored views itself, for example in ``layoutSubviews()``, which
-  /// is called after the direction changes.
+  /// In a right-to-left layout, controls and scroll indicators are mirrored (rule C11). Nothing
+  /// else is mirrored: frames, content offsets, gestures and hit testing don't depend on the
+  /// direction. Therefore, the program sets the frames of mirrored views itself, for example in
+  /// ``layoutSubviews()``, which is called after the direction changes.
   @exclusivity(unchecked) public final var layoutDirection: LayoutDirection? {
     didSet { updateLayoutDirection() }
   }
   /// The direction in which the view lays out its parts: its own ``layoutDirection`` or, if that is
-  /// `nil`, the effective direction of its superview. Without either, the direction is
+  /// `nil`, the effective direction of its superview. If the view has neither, the direction is
   /// ``LayoutDirection/leftToRight``.
   ///
   /// A control that is tracking a touch keeps its direction until the touch ends or is cancelled. A
@@ -119,7 +119,8 @@ open class View: Responder {
 
   deinit {
     weakBox.clear()
-    // Release descendants one by one; a recursive release could overflow the stack in deep trees.
+    // Release descendants one by one, because a recursive release could overflow the stack in a
+    // deep tree.
     var releasedViews = releaseSubviews()
     while var view = releasedViews.popLast() {
       if view.hitTestState.usesStandardHitTest, isKnownUniquelyReferenced(&view) {
@@ -185,7 +186,7 @@ open class View: Responder {
   @exclusivity(unchecked) private final var touchTargetStorage: ViewTouchTarget?
 
   /// The view's bounding rectangle in its superview's coordinates. Set the frame only while
-  /// ``transform`` is the identity.
+  /// ``transform`` is the identity transform.
   public final var frame: Rect {
     get {
       let start = convert(toSuperview: bounds.origin)
@@ -211,8 +212,8 @@ open class View: Responder {
   /// Called when the size of the bounds has changed.
   func sizeDidChange() {}
 
-  /// Whether the view keeps its effective layout direction for now, because of a touch. When this
-  /// property becomes `false`, the view calls ``updateLayoutDirection()``.
+  /// Whether the view temporarily keeps its effective layout direction because of a touch. When
+  /// this property becomes `false`, the view calls ``updateLayoutDirection()``.
   var keepsLayoutDirection: Bool { false }
   /// Called when the effective layout direction has changed.
   func layoutDirectionDidChange() {}
@@ -236,7 +237,7 @@ open class View: Responder {
 
   /// Called when an edit menu is attached. Allows the menu's long press and double tap to be
   /// recognized simultaneously with the view's own gestures. Returns whether any of the view's own
-  /// recognizers responds to a touch that is held.
+  /// recognizers responds to a touch that is held down.
   func didAttachMenu(
     _ menu: View, hold: GestureRecognizer, doubleTap: GestureRecognizer
   ) -> Bool {
@@ -270,8 +271,8 @@ open class View: Responder {
   /// subviews.
   ///
   /// Touches in the view continue if the view stays in the same window, and are cancelled if it
-  /// comes from another window. Traps if a view is added to itself, to a descendant, or to an edit
-  /// menu attached to either, or if a window is added to any view.
+  /// comes from another window. Traps if a view is added to itself, to one of its descendants, or
+  /// to an edit menu attached to either, or if a window is added to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
     // A view with neither subviews nor recognizers can't own another view, so the walk up the tree
@@ -303,8 +304,8 @@ open class View: Responder {
   /// Positions the subviews. Does nothing unless overridden.
   ///
   /// The engine calls this method when the view is new, when its size or subviews have changed, and
-  /// after ``setNeedsLayout()``. The call happens before the next frame is hit-tested, and after a
-  /// frame or an advance.
+  /// after ``setNeedsLayout()``. The engine makes this call before the next frame is hit-tested,
+  /// and after a frame or an advance.
   open func layoutSubviews() {}
 
   /// Adds a view, which must have no superview, in front of the other subviews.
@@ -328,10 +329,10 @@ open class View: Responder {
 
   /// Removes the view from its superview.
   ///
-  /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the view's ancestors continue with these touches. If this method is called from an action,
-  /// the touches are cancelled after the current frame. A first responder in the view loses that
-  /// status.
+  /// Touches in the view are cancelled (rule T5), even if the view is immediately added again.
+  /// Gestures of the view's ancestors continue with these touches. If this method is called from an
+  /// action, the touches are cancelled after the current frame. A first responder in the view loses
+  /// that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -396,8 +397,8 @@ open class View: Responder {
 
   /// Detaches a recognizer.
   ///
-  /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
-  /// once. If this method is called from an action, the gesture is cancelled after the current
+  /// A gesture in progress is cancelled (rule D7), even if the recognizer is immediately attached
+  /// again. If this method is called from an action, the gesture is cancelled after the current
   /// frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
@@ -450,8 +451,8 @@ open class View: Responder {
   /// Returns whether a point, in the view's own coordinates, lies in the view's touchable part, not
   /// counting its margins. Override this method for a custom hit region (rule H3).
   ///
-  /// The method is called only for points within ``hitBounds``. To receive touches farther out,
-  /// also set a margin or override ``hitBounds``.
+  /// The method is called only for points within ``hitBounds``. To receive touches outside those
+  /// bounds, also set a margin or override ``hitBounds``.
   open func point(inside point: Point) -> Bool {
     if hitTestState.hitAreaEqualsBounds { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitTestState.overrides?.pointInside?(self, point) { return answer }
@@ -462,9 +463,9 @@ open class View: Responder {
   /// or `nil` if it ignores all touches. The default is the bounding rectangle of the hit area with
   /// its resting margin.
   ///
-  /// Override this property for a view that receives touches farther out, and call
-  /// ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to include
-  /// subviews.
+  /// Override this property for a view that receives touches outside the default rectangle, and
+  /// call ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to
+  /// include subviews.
   open var hitBounds: Rect? {
     hitArea.shape.boundingRect(in: bounds)?.outset(by: hitArea.restingMargin.positivePart)
   }

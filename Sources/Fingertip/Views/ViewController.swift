@@ -7,8 +7,8 @@ open class ViewController: Responder {
   /// The controller's name, as shown in printed responder chains.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
-  /// Whether the controller's touch handlers do nothing but pass touches on to the next responder.
-  /// A subclass that overrides those handlers must keep this value up to date or leave it `false`.
+  /// Whether the controller's touch handlers only pass touches on to the next responder. A subclass
+  /// that overrides those handlers must keep this value up to date or leave it `false`.
   package final var passesTouchesOn = false
 
   /// Creates a controller for a view.

@@ -5,7 +5,7 @@
 /// Timers fire in chronological order. Timers with the same deadline, including those of
 /// recognizers, fire in the order in which they were set (rule U2).
 ///
-/// A one-shot timer waits for its deadline. In this example, a button repeats a step while it is
+/// A one-shot timer waits until its deadline. In this example, a button repeats a step while it is
 /// held down:
 ///
 /// ```swift
@@ -21,7 +21,7 @@
 /// }
 /// ```
 ///
-/// A continuous timer is an animation (rule S2). A continuous timer runs until its deadline and
+/// A continuous timer is an animation (rule S2). A continuous timer runs until its deadline, and
 /// calls its action each time the host advances time. If the effect of the action depends only on
 /// the time passed to it, the result doesn't depend on the display's refresh rate:
 ///
@@ -34,8 +34,8 @@
 /// The action runs in its own pass, before any frame with the same time. When the action adds,
 /// removes or disables views and recognizers, the change takes effect after the action (rule D6).
 /// The window retains a running timer. The timer stops when its view leaves the window, even if the
-/// view is added back at once. A timer can't be started for a view that isn't in a window. While a
-/// window has no running timer, timers add only one comparison per frame.
+/// view is immediately added back. A timer can't be started for a view that isn't in a window.
+/// While a window has no running timer, timers cost only one comparison per frame.
 public final class ViewTimer {
   /// The minimum time until a timer fires: 1 ms. Without this minimum, the engine would never
   /// return if a timer kept rescheduling itself for the current instant.
@@ -64,8 +64,8 @@ public final class ViewTimer {
   /// The timer's view, or `nil` if it has been released.
   public var view: View? { (scheduledAction.target as? ViewTouchTarget)?.view }
 
-  /// The time at which the timer fires or ends, or `nil` while it is stopped. When the action is
-  /// called with that time, the timer has already stopped and can be restarted.
+  /// The time at which the timer fires or ends, or `nil` while it is stopped. By the time the
+  /// action is called with the deadline, the timer has already stopped and can be restarted.
   public var deadline: Timestamp? { scheduledAction.isStopped ? nil : scheduledAction.deadline }
 
   /// Schedules a single call to the action at a deadline, and returns whether the call was
@@ -78,8 +78,8 @@ public final class ViewTimer {
     start(deadline, isContinuous: false)
   }
 
-  /// Schedules a single call to the action, an interval after the window's current time, and
-  /// returns whether the call was scheduled.
+  /// Schedules a single call to the action after an interval that starts at the window's current
+  /// time, and returns whether the call was scheduled.
   @discardableResult
   public func schedule(after interval: Duration) -> Bool {
     schedule(at: (view?.window?.time ?? .zero) + interval)
@@ -88,9 +88,8 @@ public final class ViewTimer {
   /// Runs the action each time the host advances time, and finally at the deadline. Returns whether
   /// the timer was started.
   ///
-  /// The action also runs just before any other timer fires in the meantime, so that all callbacks
-  /// see the state as of that time. A deadline that is too early is postponed as in
-  /// ``schedule(at:)``.
+  /// The action also runs just before any other timer fires in the meantime, so all callbacks see
+  /// the state as of that time. A deadline that is too early is postponed as in ``schedule(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: true)

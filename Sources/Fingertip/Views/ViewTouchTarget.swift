@@ -13,7 +13,8 @@ final class ViewTouchTarget: TouchTarget {
   override var gestures: [GestureRecognizer] { view?.gestureRecognizers ?? [] }
   override var dispatcher: Dispatcher? { view?.window?.dispatcher }
   override var exists: Bool { view != nil }
-  // A window retains its touches, so retaining the window here would leak it while a touch is down.
+  // A window retains its touches, so retaining the window here would create a reference cycle and
+  // leak the window while a touch is down.
   override var retainedObject: AnyObject? { view is Window ? nil : view }
 
   override func isInside(_ other: TouchTarget) -> Bool {

@@ -2,12 +2,12 @@
 
 extension Window {
   /// Calls a closure as a dry run. During the call, the window decides frames as usual but delivers
-  /// nothing: no action runs, and no view receives touches. An observer of decisions that is set in
-  /// the closure is called, as are the query methods of recognizers and views, such as
+  /// nothing: no action runs, and no view receives touches. If the closure sets an observer of
+  /// decisions, that observer is called, as are the query methods of recognizers and views, such as
   /// `shouldBegin` and `point(inside:)`.
   ///
-  /// In the closure, the window's clock starts from scratch. Afterward, the clock continues from
-  /// its previous time. Traps if a touch is down, a recognizer is waiting, or an animation is
+  /// The window's clock starts from scratch when the closure is called, and continues from its
+  /// previous time afterward. Traps if a touch is down, a recognizer is waiting, or an animation is
   /// running.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(

@@ -1,13 +1,13 @@
 // This file processes the frames that a frame holder has held back.
 
 extension Window {
-  /// The time to which to advance the clock if there is no input until then, whether or not waiting input already does
-  /// so.
+  /// The time to which to advance the clock if there is no input until then, regardless of whether
+  /// waiting input already advances the clock to that time.
   var nextDeadlineIgnoringWaitingInput: Timestamp? {
     frameHolder?.deadline ?? dispatcher.nextDeadline
   }
 
-  /// Whether frames are being held back, so that the window's clock must not advance.
+  /// Whether frames are being held back, which means that the window's clock must not advance.
   var isHoldingFrames: Bool { frameHolder?.deadline != nil }
 
   /// Processes the frames that are due by a time. Returns whether the clock may advance to that
@@ -19,8 +19,8 @@ extension Window {
     return frameHolder.deadline == nil
   }
 
-  /// Processes frames that are no longer held back. Input that callbacks send waits until the last
-  /// of these frames has been processed.
+  /// Processes frames that are no longer held back. If callbacks send input, that input waits until
+  /// the last of these frames has been processed.
   func processReleasedFrames(_ frames: [TouchFrame]) {
     guard !frames.isEmpty else { return }
     sendBatch {

@@ -1,5 +1,5 @@
-// This file hides the edit menus shown in a window. A menu disappears together with the view for
-// which it is shown.
+// This file hides the edit menus shown in a window. A menu disappears when the view that it is
+// shown for disappears.
 
 extension Window {
   /// Hides the menus that are shown for a view or one of its descendants, and the view itself if it

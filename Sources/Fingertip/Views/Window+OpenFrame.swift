@@ -3,9 +3,10 @@
 extension Window {
   /// Adds samples to the open frame, for hosts that receive an event for each finger (rule U8).
   ///
-  /// If no frame is open, this method opens one with the time of the samples. Call ``endFrame()`` after the last event
-  /// of the frame, or set ``frameDuration`` if no event marks the end. The frame also ends when a sample doesn't belong
-  /// to it, when time is advanced to its end, and before any other input is sent. The frame is then processed as by
+  /// If no frame is open, this method opens one with the time of the samples. Call ``endFrame()``
+  /// after the last event of the frame, or set ``frameDuration`` if no event marks the end. The
+  /// frame also ends when a sample doesn't belong to it, when time is advanced to its end, and
+  /// before any other input is sent. The frame is then processed as if it had been passed to
   /// ``send(_:)``. Does nothing if `samples` is empty.
   ///
   /// ```swift
@@ -17,18 +18,18 @@ extension Window {
     OpenFrame.ensured(for: self).add(samples, at: time, sendingTo: self)
   }
 
-  /// Ends the open frame, and processes it.
+  /// Ends and processes the open frame.
   ///
-  /// - Returns: `true` if a frame was open. Otherwise, nothing happens and the result is `false`.
+  /// - Returns: `true` if a frame was open. Otherwise, the method does nothing and returns `false`.
   @discardableResult
   public func endFrame() -> Bool { openFrame?.end(sendingTo: self) ?? false }
 
   /// The maximum time between the first sample of a frame and the other samples that
   /// ``addSamples(_:at:)`` adds to it. The value is clamped to 0 … 1 s. With the default, 0, only
-  /// samples of the same instant form a frame.
+  /// samples with the same time form a frame.
   ///
-  /// Use less than the interval between two reports of the touchscreen, for example 4 ms. A touch
-  /// is processed at most this much later, at ``nextDeadline``.
+  /// Use a value less than the interval between two touchscreen reports, for example 4 ms. The
+  /// processing of a touch is delayed by at most this duration, until ``nextDeadline``.
   public var frameDuration: Duration {
     get { openFrame?.duration ?? .zero }
     set { OpenFrame.ensured(for: self).duration = newValue }

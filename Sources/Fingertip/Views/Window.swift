@@ -17,12 +17,12 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several of the application's windows are
-  /// currently delivering, including touches that end with it. `nil` at all other times.
+  /// currently delivering, including touches that end in it, or `nil` at all other times.
   var touchesDuringDelivery: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
 
-  /// The responder that is the first to receive motion and commands. The window doesn't retain this
+  /// The responder that receives motion and commands first. The window doesn't retain this
   /// responder. When the first responder leaves the window, alone or with a superview, it loses
   /// that status, even if it refuses to resign.
   public var firstResponder: Responder? { firstResponderReference.object }
@@ -57,14 +57,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// invalid location does so at its last valid location. If a touch begins with the ID of a touch
   /// that is down, the previous touch is cancelled (rule T1).
   ///
-  /// If an action, a handler, or ``onDecision`` calls this method, the frame waits until the current frame has been
-  /// processed (rule D10). If more than 1,024 frames wait, they are dropped and all touches are cancelled.
+  /// If an action, a handler, or ``onDecision`` calls this method, the frame waits until the
+  /// current frame has been processed (rule D10). If more than 1,024 frames wait, they are dropped
+  /// and all touches are cancelled.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first.
   ///
-  /// Recognizers receive each frame at its own time. Views receive a touch's moves as one event,
-  /// with the individual samples in ``TouchEvent/coalescedSamples(for:)``.
+  /// Recognizers receive each frame with its own timestamp. Views receive a touch's moves as one
+  /// event, with the individual samples in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
     sendBatch {
       for (index, frame) in frames.enumerated() {
@@ -74,7 +75,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// Called to remove samples from each frame before any other processing.
-  // Exclusivity checks would add 3 % to the instructions for one touch, even without a filter.
+  // Exclusivity checks would add 3 % to the instruction count for one touch, even without a filter.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
   /// The object that holds back frames before the frame filter receives them. A frame holder
   /// requires a frame filter, and has no effect on the frames that an application splits among
@@ -98,7 +99,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   func process(_ frame: TouchFrame, isCoalescing joins: Bool) {
     layoutIfNeeded()
-    // The dispatcher can't be replaced during the call, so it doesn't have to be retained.
+    // The dispatcher can't be replaced during the call, so there is no need to retain it.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
       $0.processFrame(frame, for: self, isCoalescing: joins)
     }
@@ -111,7 +112,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     dispatcher.decideFrame(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
-  /// Delivers the results of ``decideFrame(_:)``.
+  /// Delivers the results that ``decideFrame(_:)`` computed.
   func deliverFrameResults(isCoalescing joins: Bool) {
     dispatcher.deliverFrameResults(isCoalescing: joins)
     layoutIfNeeded()
@@ -126,8 +127,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
   /// Advances to a given time without a touch frame, and fires the timers that are due by that
-  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time advances only
-  /// when the frame has ended.
+  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time doesn't
+  /// advance until the frame has ended.
   public func advance(to time: Timestamp) {
     if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
       advanceWithoutEndingOpenFrame(to: time)
@@ -155,36 +156,38 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// frame or advance. While a timer is firing, the current time is the timer's deadline.
   public var time: Timestamp? { dispatcher.time }
 
-  /// Whether an animation is running, so that the host should advance time for each display frame
-  /// (rule S2).
+  /// Whether an animation is running, in which case the host should advance time for each display
+  /// frame (rule S2).
   public var isAnimating: Bool { dispatcher.schedule.hasContinuousAction }
 
   /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the window is currently making decisions or running callbacks. Frames and advances sent
-  /// in the meantime wait (rule D10). The value is `true` in each action, handler and observer.
+  /// Whether the window is currently making decisions or running callbacks. Frames and advances
+  /// sent in the meantime wait (rule D10). The value is `true` in each action, handler and
+  /// observer.
   public var isBusy: Bool { dispatcher.isBusy }
 
   package var droppedInputCount: Int { dispatcher.droppedInputCount }
 
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
-  /// Returns whether a gesture with ``GestureRecognizer/cancelsTouchesInView`` has intercepted a touch
-  /// (rule D3), based on the decisions made so far.
+  /// Returns whether a gesture with ``GestureRecognizer/cancelsTouchesInView`` has intercepted a
+  /// touch (rule D3), based on the decisions made so far.
   ///
-  /// A host that has to decide, while it handles a touch's event, whether other code receives that event too calls this
-  /// method after it has sent the touch. The result stays available after the touch has ended, until a touch begins
-  /// while no other is down. The result is `false` if the gesture was recognized only after the touch ended, because it
-  /// waited for another to fail.
+  /// Some hosts have to decide, while they handle a touch event, whether other code should also
+  /// receive that event. Such a host calls this method after it has sent the touch. The result
+  /// stays available after the touch has ended, until a touch begins while no other is down. The
+  /// result is `false` if the gesture was recognized only after the touch ended because it was
+  /// waiting for another gesture to fail.
   public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
   /// If this method is called from an action, it takes effect after the current frame and any
   /// waiting input have been processed.
   ///
-  /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
-  /// well. A touch whose start is delayed is never delivered.
+  /// If a recognizer is delaying the end of a touch, the touch is still down for its view, and is
+  /// also cancelled. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endFrame()
     if isHoldingFrames { _ = processHeldFrames(dueBy: Timestamp(nanoseconds: .max)) }
@@ -202,8 +205,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// Processes the input that a ``FlightRecorder`` recorded in an identical window. While ``isBusy``
-  /// is `true`, the input waits.
+  /// Processes the input that a ``FlightRecorder`` recorded in an identical window. While
+  /// ``isBusy`` is `true`, the input waits.
   public func replay(_ inputs: [RecordedInput]) {
     sendBatch { for input in inputs { input.send(to: self) } }
   }
@@ -225,8 +228,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     }
   }
 
-  /// Prepares a view's touches, its recognizers, and any first responder in it for the view's
-  /// removal. After the removal, the caller must call the dispatcher's `review()`.
+  /// Prepares a view's touches and recognizers, and any first responder in the view, for the
+  /// removal of the view. After the removal, the caller must call the dispatcher's `review()`.
   func viewWillLeaveWindow(_ view: View) {
     dismissMenus(ofTree: view)
     dispatcher.targetWillLeave(view.touchTarget)

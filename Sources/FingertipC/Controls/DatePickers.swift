@@ -60,7 +60,7 @@ public func fingertip_date_picker_get_time(
   }
 }
 
-/// Returns the layout of a wheel.
+/// Returns a wheel's layout.
 @c @implementation
 public func fingertip_date_picker_wheel(
   _ picker: fingertip_view?, _ index: Int32, _ wheel: UnsafeMutablePointer<Double>?

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Creates the edit menu of a view.
+/// Creates an edit menu for a view.
 @c @implementation
 public func fingertip_edit_menu_create(
   _ view: fingertip_view?, _ commands: Int32
@@ -45,7 +45,7 @@ public func fingertip_edit_menu_dismiss(_ menu: fingertip_view?) -> fingertip_st
   performCall { () throws(CallError) in try editMenu(menu).dismiss() }
 }
 
-/// Returns the command of a menu item.
+/// Returns the command for a menu item.
 @c @implementation
 public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
@@ -93,7 +93,7 @@ private func editMenu(_ view: fingertip_view?) throws(CallError) -> EditMenu {
   return menu
 }
 
-/// A host view's edit commands.
+/// The edit commands of a host's view.
 final class EditCommandCallbacks {
   let canPerform: (EditCommand) -> Bool
   let perform: (EditCommand) -> Void
@@ -118,7 +118,7 @@ private final class MenuRecord: ControlRecord {
   override func dismissMenu() { menu.dismiss() }
 }
 
-// The name of a command is its number in decimal digits.
+// A command's name is its number, written in decimal.
 extension EditCommand {
   fileprivate init(number: Int) { self.init("\(number)") }
 

@@ -21,7 +21,8 @@ public func fingertip_list_create(
     do throws(CallError) {
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: checkedList(list)) }
     } catch {
-      // Invalidate the list's handles, because the caller never receives the list.
+      // Invalidate the list's handles, because this call fails and the caller never receives the
+      // list.
       withExtendedLifetime(record.invalidateHandles()) { record.view.removeFromSuperview() }
       throw error
     }
@@ -79,7 +80,7 @@ public func fingertip_list_row(_ list: fingertip_view?, _ row: Int32) -> fingert
   }
 }
 
-/// Returns the last change to a row.
+/// Returns the most recent change to a row.
 @c @implementation
 public func fingertip_list_get_change(
   _ list: fingertip_view?, _ change: UnsafeMutablePointer<Double>?
@@ -96,7 +97,7 @@ public func fingertip_list_get_change(
   }
 }
 
-/// Returns the index of a row in its list.
+/// Returns a row's index in its list.
 @c @implementation
 public func fingertip_row_index(_ row: fingertip_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
@@ -105,7 +106,7 @@ public func fingertip_row_index(_ row: fingertip_view?) -> Int32 {
   }
 }
 
-/// Returns the content view of a row, which moves when the row is swiped.
+/// Returns a row's content view, which moves when the row is swiped.
 @c @implementation
 public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -117,7 +118,7 @@ public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
   }
 }
 
-/// Reveals or hides the delete button of a row.
+/// Reveals or hides a row's delete button.
 @c @implementation
 public func fingertip_row_set_delete_revealed(
   _ row: fingertip_view?, _ open: Int32
@@ -128,8 +129,8 @@ public func fingertip_row_set_delete_revealed(
   }
 }
 
-/// The maximum number of rows. The number is limited because inserting a row visits all rows after
-/// it.
+/// The maximum number of rows. The number is limited because inserting a row requires visiting
+/// every row after it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
@@ -170,7 +171,7 @@ private final class RowRecord: ControlRecord {
   override var moveOrDestroyError: CallError? { .builtInRowError }
 }
 
-/// The record of a row's content view.
+/// The record for a row's content view.
 private final class RowContentRecord: ViewRecord {
   override var moveOrDestroyError: CallError? { .builtInRowError }
 }

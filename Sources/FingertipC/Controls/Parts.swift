@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Returns the frame of a part of a control.
+/// Returns the frame of one part of a control.
 @c @implementation
 public func fingertip_control_part_frame(
   _ control: fingertip_view?, _ part: Int32, _ frame: UnsafeMutablePointer<Double>?

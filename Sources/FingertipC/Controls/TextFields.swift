@@ -35,7 +35,7 @@ public func fingertip_text_field_end_editing(_ field: fingertip_view?) -> Int32 
   performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().cFlag }
 }
 
-/// Applies text that the user edited with the keyboard.
+/// Applies the text as edited by the user with the keyboard.
 @c @implementation
 public func fingertip_text_field_edit(
   _ field: fingertip_view?, _ text: UnsafePointer<CChar>?, _ length: Int
@@ -81,6 +81,6 @@ private func textField(_ view: fingertip_view?) throws(CallError) -> TextField {
 }
 
 extension ControlEvents {
-  /// `FINGERTIP_BOOKMARK_PRESSED`, an event from the range reserved for applications.
+  /// The event `FINGERTIP_BOOKMARK_PRESSED`, which is in the range reserved for applications.
   fileprivate static var bookmarkPressed: ControlEvents { ControlEvents(rawValue: 1 << 24) }
 }

@@ -99,7 +99,7 @@ public func fingertip_text_view_caret_frame(
   }
 }
 
-/// Returns the location of the magnifier.
+/// Returns the magnifier's location.
 @c @implementation
 public func fingertip_text_view_get_magnifier(
   _ text: fingertip_view?, _ magnifier: UnsafeMutablePointer<Double>?

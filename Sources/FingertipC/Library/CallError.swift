@@ -1,8 +1,8 @@
 import CFingertip
 import Fingertip
 
-/// The error thrown by a rejected call. The error's initializer stores the status and the message
-/// for ``fingertip_last_error()`` in the library, so rethrowing the error requires no further work.
+/// The error thrown by a rejected call. The initializer stores the status and the message in the
+/// library for ``fingertip_last_error()``, so the error can be rethrown without any further work.
 struct CallError: Error {
   init(_ status: Int, _ message: TextBuilder) {
     Library.pendingError = (fingertip_status(status), message)
@@ -13,7 +13,7 @@ struct CallError: Error {
     self.init(status, TextBuilder { $0 += message })
   }
 
-  /// The object exists, but doesn't have the property or function.
+  /// The object exists, but it doesn't have the requested property or function.
   static func unsupported(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_KIND, message)
   }

@@ -1,6 +1,6 @@
 import Fingertip
 
-// Validates the host's numbers before they reach the engine.
+// Functions that validate the host's numbers before they reach the engine.
 
 extension Double {
   /// The number, after checking that it is finite.
@@ -63,7 +63,7 @@ extension Double {
 }
 
 extension Timestamp {
-  /// Throws an error if the time is too close to the limits of a 64-bit integer.
+  /// Throws an error if the time is too close to the minimum or maximum of a 64-bit integer.
   @inline(never)
   func checkRange() throws(CallError) {
     guard self >= .earliest, self <= .latest else {

@@ -1,7 +1,8 @@
 public import CFingertip
 import Fingertip
 
-// Reports destroyed objects to the host, so that it can free the data that it stored for them.
+// Functions that report destroyed objects to the host, which can then free the data that it stored
+// for them.
 
 /// A host's callback for the destruction of an object, along with the pointer to pass to it.
 typealias DestroyCallback = ViewRecord.Callback<fingertip_destroy_fn>
@@ -10,7 +11,7 @@ typealias DestroyCallback = ViewRecord.Callback<fingertip_destroy_fn>
 final class PendingDestroyCallbacks {
   private var callbacks: [DestroyCallback] = []
 
-  /// Adds the callback for an object that was destroyed.
+  /// Enqueues the callback of an object that was destroyed.
   static func enqueue(_ callback: DestroyCallback?) {
     guard let callback else { return }
     let pending = Library.pendingDestroyCallbacks ?? PendingDestroyCallbacks()
@@ -18,8 +19,8 @@ final class PendingDestroyCallbacks {
     pending.callbacks.append(callback)
   }
 
-  /// Calls the callbacks in the order in which the objects were destroyed. The callbacks may destroy
-  /// more objects, whose callbacks then run within those calls.
+  /// Calls the callbacks in the order in which the objects were destroyed. A callback may destroy
+  /// more objects, whose callbacks then run before that callback returns.
   @inline(never)
   static func runAll() {
     guard let pending = Library.pendingDestroyCallbacks.take() else { return }

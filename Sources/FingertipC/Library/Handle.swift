@@ -1,10 +1,10 @@
 /// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table,
 /// and the slot's generation.
 ///
-/// In C, a handle has a pointer type but is never dereferenced. Instead, each handle that a host
-/// passes is looked up in the table.
+/// In C, a handle has a pointer type but is never dereferenced. Every handle that a host passes is
+/// looked up in the table instead.
 struct Handle: Equatable {
-  /// The generation in the upper half and the slot index in the lower half. Never 0.
+  /// The generation, in the upper half, and the slot index, in the lower half. Never 0.
   let bits: UInt
 
   static var halfWidth: Int { UInt.bitWidth / 2 }
@@ -15,7 +15,7 @@ struct Handle: Equatable {
     bits = generation << UInt(Handle.halfWidth) | UInt(index)
   }
 
-  /// Creates a handle from a host's pointer, or `nil` from `NULL`.
+  /// Creates a handle from a host's pointer, or returns `nil` if the pointer is `NULL`.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     bits = UInt(bitPattern: pointer)
@@ -28,7 +28,7 @@ struct Handle: Equatable {
 }
 
 extension [Handle] {
-  /// Returns all of the handles except the given one.
+  /// Returns all handles except the given one.
   @inline(never)
   func removing(_ handle: Handle) -> [Handle] {
     var others: [Handle] = []

@@ -1,8 +1,8 @@
-/// A table of the objects that hosts have created and not yet destroyed, indexed by handle.
+/// A table, indexed by handle, of the objects that hosts have created and not yet destroyed.
 ///
-/// Looking up a handle takes one array access. A freed slot is reused with the next generation.
-/// Once all generations have been used, the slot is no longer reused. A stale handle therefore
-/// never becomes valid again.
+/// Looking up a handle takes one array access. A freed slot is reused with the next generation
+/// number. Once a slot has used up all generation numbers, it is never reused. A stale handle
+/// therefore never becomes valid again.
 struct HandleTable {
   /// The object that a handle identifies.
   enum Entry {
@@ -18,8 +18,9 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// The slots, in manually allocated memory instead of an array, so that the table is initialized
-  /// statically. With an array, every access would check for lazy initialization.
+  /// The slots, which are in manually allocated memory instead of an array so that the table can be
+  /// statically initialized. With an array, every access would have to check for lazy
+  /// initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
   /// The number of slots that are or have been in use.
@@ -71,7 +72,7 @@ struct HandleTable {
       slots[handle.index].generation += 1
       firstFreeIndex = handle.index
     } else {
-      // No handle has generation 0.
+      // No handle has generation 0, so the slot can no longer be looked up.
       slots[handle.index].generation = 0
     }
     switch entry {
@@ -97,7 +98,7 @@ struct HandleTable {
     capacity = max(16, 2 * usedSlotCount)
     let grown = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
     if let slots {
-      // Copying the bytes moves the elements without retaining them.
+      // Copying the bytes moves the elements without retains and releases.
       UnsafeMutableRawPointer(grown).copyMemory(from: slots, byteCount: size)
       slots.deallocate()
     }

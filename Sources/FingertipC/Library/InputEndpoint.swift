@@ -10,7 +10,7 @@ final class InputEndpoint {
   /// The touch frame, whose storage is reused for each call.
   private var reusedFrame = TouchFrame(at: .zero, samples: [])
 
-  /// The number of query callbacks that are currently running, nested in one another.
+  /// The number of nested query callbacks that are currently running.
   var queryDepth = 0
 
   init(_ receiver: any FrameReceiver) { self.receiver = receiver }
@@ -18,12 +18,12 @@ final class InputEndpoint {
   // MARK: Callbacks
 
   var isQuerying: Bool { queryDepth > 0 }
-  /// Whether a callback is running. If the host left a callback with `longjmp` or an exception, the
-  /// value stays `true`.
+  /// Whether a callback is running. If the host exited a callback with `longjmp` or an exception,
+  /// the value remains `true`.
   var isBusy: Bool { isQuerying || receiver.isBusy }
 
-  /// Calls a closure that sends input to the receiver. While a callback is running, the input waits
-  /// in a queue.
+  /// Calls a closure that sends input to the receiver. While a callback is running, the input is
+  /// queued.
   func sendInput(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
     let (isWaiting, droppedCount) = (receiver.isBusy, receiver.droppedInputCount)
     try body(receiver)
@@ -77,7 +77,7 @@ final class InputEndpoint {
     }
   }
 
-  /// Ends the open frame, and processes it.
+  /// Ends the open frame and processes it.
   func endFrame() throws(CallError) {
     try sendInput { receiver throws(CallError) in
       if receiver.openFrame?.end(sendingTo: receiver) != true { throw .noOpenFrame }
@@ -87,7 +87,7 @@ final class InputEndpoint {
   /// Cancels all touches.
   func cancelAll() { receiver.cancelAllTouches(reason: .interrupted) }
 
-  /// Discards the waiting input and the open frame, and cancels all touches.
+  /// Discards the queued input and the open frame, and cancels all touches.
   func discardInputAndCancelTouches() {
     receiver.discardWaitingInput()
     cancelAll()
@@ -112,7 +112,7 @@ final class InputEndpoint {
 
   // MARK: Decisions
 
-  /// Sets the observer of decisions; `nil` removes it.
+  /// Sets the decision observer, or removes it if `nil` is passed.
   func setDecisionObserver(_ observer: ((Decision) -> Void)?) { receiver.onDecision = observer }
 }
 
@@ -128,7 +128,7 @@ extension TextBuilder {
   }
 }
 
-/// The time that means "never". The constant exists because Swift doesn't import the macro.
+/// The time that means "never". This constant is necessary because Swift doesn't import the macro.
 let FINGERTIP_NEVER = Int64.max
 
 extension CallError {

@@ -3,15 +3,15 @@ import Fingertip
 
 /// The global state: the table of handles, and the result of the last call.
 ///
-/// The header requires that only one thread at a time makes calls, so no locks are needed. Each
-/// window and surface tracks its own running callbacks, because a host may leave a callback with
-/// `longjmp` or an exception. In that case, only that window or surface stays busy.
+/// The header requires that calls be made from only one thread at a time, so no locks are needed.
+/// Each window and surface tracks its own running callbacks, because a host may exit a callback
+/// with `longjmp` or an exception. In that case, only that window or surface remains busy.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var handleTable = HandleTable()
   /// The number of query callbacks that are currently running, in all windows and surfaces.
   nonisolated(unsafe) private static var queryCount = 0
-  /// Whether the current call rejects the objects of a window or surface while one of its query
-  /// callbacks is running.
+  /// Whether the current call rejects objects that belong to a window or surface that is running a
+  /// query callback.
   nonisolated(unsafe) private static var rejectsQueryingEndpoints = false
 
   /// The callbacks of the objects that the current call has destroyed. Usually `nil`.
@@ -30,7 +30,7 @@ enum Library {
   private static var errorMessageCapacity: Int { 512 }
   /// The host's callback for errors, or `nil` if there is none.
   nonisolated(unsafe) static var errorCallback: ViewRecord.Callback<fingertip_error_fn>?
-  /// Whether the host's callback for errors is running. Errors of the calls that it makes aren't
+  /// Whether the host's callback for errors is running. Errors in calls made by the callback aren't
   /// reported.
   nonisolated(unsafe) private static var isReportingError = false
 
@@ -57,7 +57,7 @@ enum Library {
     isReportingError = true
     callback.function(status, text, callback.user)
     isReportingError = false
-    // The callback may have made calls, which changed the result of the last call.
+    // The callback may have made calls that overwrote the result of the last call.
     storeLastError(status, message, function)
     return status
   }
@@ -114,7 +114,7 @@ enum Library {
     return callback()
   }
 
-  /// Throws an error if the current call may not use an object of a window or surface.
+  /// Throws an error if the current call isn't allowed to use objects of a window or surface.
   @inline(never)
   private static func checkNotQuerying(_ endpoint: InputEndpoint?) throws(CallError) {
     if endpoint?.isQuerying == true { throw .changeInQueryCallback }

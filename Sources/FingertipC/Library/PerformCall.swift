@@ -1,6 +1,6 @@
 import CFingertip
 
-/// The kind of a call. The kind determines which callbacks may make the call.
+/// The kind of a call, which determines which callbacks may make the call.
 enum CallKind {
   /// Reads state. Such a call is allowed at any time.
   case reads
@@ -9,8 +9,8 @@ enum CallKind {
   case changes
 }
 
-/// Runs an API call and records its result. Looking up an object throws an error if the call isn't
-/// allowed in one of the object's running callbacks.
+/// Runs an API call and records its result. Within `body`, looking up an object throws an error if
+/// one of the object's callbacks is running and isn't allowed to make the call.
 @inline(__always)
 func performCall(
   _ call: CallKind = .changes, _ function: StaticString = #function,

@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-// Validates and converts a host's touch frames.
+// Functions that validate and convert a host's touch frames.
 
 // MARK: Validating
 

@@ -10,7 +10,7 @@ struct SettingFinder: SettingVisitor {
     case index(Int)
   }
 
-  /// The setting, once it has been found.
+  /// The setting that the visitor found.
   struct FoundSetting {
     let setting: Setting
     let code: Int
@@ -28,7 +28,7 @@ struct SettingFinder: SettingVisitor {
   private var index = 0
   private var group: SettingName?
 
-  /// Creates a visitor that finds a setting and sets it to a value, unless the value is `nil`.
+  /// Creates a visitor that finds a setting and, unless the value is `nil`, sets it to the value.
   init(_ aim: Criterion, value: Double? = nil) {
     self.criterion = aim
     newValue = value

@@ -1,7 +1,7 @@
 import Fingertip
 
-/// An array of structures passed by a host. The structures may be larger than this library's
-/// version of them. Each structure begins with its size, and all have the same size.
+/// An array of structures passed by a host. The host's structures may be larger than those that
+/// this library was compiled with. Each structure begins with its size, and all have the same size.
 struct StridedArray<Structure> {
   private let start: UnsafeRawPointer?
   private let stride: Int

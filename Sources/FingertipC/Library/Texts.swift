@@ -1,10 +1,10 @@
 import CFingertip
 import Fingertip
 
-// Converts strings from and to C. Invalid UTF-8 is replaced.
+// Functions that convert strings from and to C. Invalid UTF-8 is replaced.
 
-/// The maximum length of a name in bytes. Every decision that mentions a name contains a copy of
-/// it.
+/// The maximum length of a name in bytes. The length is limited because every decision that
+/// mentions a name contains a copy of it.
 private var maximumNameLength: Int { 4096 }
 /// The maximum length of edited text in bytes.
 private var maximumTextLength: Int { 1 << 20 }
@@ -56,7 +56,7 @@ extension String {
 private func decodedText(of bytes: UnsafeRawBufferPointer) -> String {
   let bytes = bytes.bindMemory(to: UInt8.self)
   #if arch(wasm32)
-  // JavaScript always encodes valid UTF-8.
+  // JavaScript always passes valid UTF-8.
   return String(copying: UTF8Span(unchecked: bytes.span))
   #else
   return String(validating: bytes, as: UTF8.self) ?? repairedText(bytes)
@@ -66,7 +66,7 @@ private func decodedText(of bytes: UnsafeRawBufferPointer) -> String {
 #if !arch(wasm32)
 
 /// Returns the string, with invalid UTF-8 replaced. `String(decoding:as:)` isn't used, because it
-/// would link ten kilobytes of string code.
+/// would add ten kilobytes of string code to the binary.
 private func repairedText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var validBytes: [UInt8] = []
   var iterator = bytes.makeIterator()

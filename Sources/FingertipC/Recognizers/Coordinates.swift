@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// A gesture's values in the coordinates of its view or target.
+// Functions that return a gesture's values in the coordinates of its view or target.
 
 /// Returns the translation of a gesture in the coordinates of its view or node.
 @c @implementation
@@ -64,8 +64,9 @@ private func writeVector(
 }
 
 extension Library {
-  /// Returns a recognizer, unless a query callback of its window or surface is running. The
-  /// callback that converts to a target's coordinates is itself a query.
+  /// Returns a recognizer, or throws an error if a query callback of its window or surface is
+  /// running. The callback that converts points to a target's coordinates is itself a query
+  /// callback.
   static func convertibleRecognizer(
     _ recognizer: fingertip_recognizer?
   ) throws(CallError) -> RecognizerRecord {

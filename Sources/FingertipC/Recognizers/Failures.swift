@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Sets the callback for failures of a gesture.
+/// Sets the callback for gesture failures.
 @c @implementation
 public func fingertip_recognizer_on_failure(
   _ recognizer: fingertip_recognizer?, _ callback: fingertip_failure_fn?,

@@ -9,10 +9,10 @@ class RecognizerRecord {
   final var destroyCallback: DestroyCallback?
   /// The surface node that the recognizer is attached to, or `nil` if it is attached to a view.
   final var surfaceNode: NodeRecord?
-  /// Whether the recognizer belongs to its view, as a scroll view's recognizers do.
+  /// Whether the recognizer belongs to its view, like a scroll view's recognizers.
   var isBuiltIn: Bool { false }
   final var actionCallback: ViewRecord.Callback<fingertip_gesture_fn>?
-  /// The recognizers that don't prevent this one.
+  /// The recognizers that can't prevent this one.
   final var nonPreventingRecognizers: [Handle] = []
 
   init(_ gesture: GestureRecognizer, _ handle: Handle) {
@@ -109,7 +109,7 @@ extension ExportedRecognizer {
   }
 }
 
-/// The record of a recognizer that a host has created, with its state machine.
+/// The record of a recognizer created by a host, along with its state machine.
 class TypedRecognizerRecord<Machine: ExportedRecognizer>: RecognizerRecord {
   final let typedGesture: Gesture<Machine>
 
@@ -145,10 +145,10 @@ func makeRecognizer<Machine: ExportedRecognizer>(
 struct InitialRecognizerConfiguration {
   /// The bounds of the window or surface.
   let bounds: Rect
-  /// The settings of the window or surface, or `nil` if it uses the standard settings.
+  /// The settings of the window or surface, or `nil` for the standard settings.
   let settings: GestureSettings?
 
-  /// Returns a state machine that uses the settings' limits.
+  /// Returns the state machine with the limits from the settings.
   func applyingSettings<Machine: ExportedRecognizer>(to machine: Machine) -> Machine {
     guard let settings else { return machine }
     var machine = machine

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Functions for every type of recognizer.
+// Functions that apply to every type of recognizer.
 
 /// Removes a recognizer from its view or node and destroys it.
 @c @implementation

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Creates a recognizer for a drag that follows a tap.
+/// Creates a recognizer for a tap followed by a drag.
 @c @implementation
 public func fingertip_tap_then_drag_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   makeRecognizer(on: view, TapThenDrag())

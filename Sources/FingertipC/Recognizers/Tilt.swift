@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Creates a recognizer for two fingers that move up or down side by side.
+/// Creates a recognizer for two side-by-side fingers that move up or down together.
 @c @implementation
 public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   makeRecognizer(on: view, Tilt())

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// A gesture's accumulated values, which a host can set.
+// Functions that set a gesture's accumulated values.
 
 /// Sets the translation of a pan.
 @c @implementation

@@ -63,7 +63,7 @@ extension fingertip_motion {
       throw .invalidNumber(
         "the minimum position is greater than the maximum; swap them")
     }
-    // An infinite bound means no edge; any other bound must be a valid coordinate.
+    // An infinite bound means that there is no edge; any other bound must be a valid coordinate.
     if result.minimum != -.infinity { _ = try result.minimum.checkedCoordinate }
     if result.maximum != .infinity { _ = try result.maximum.checkedCoordinate }
     _ = try result.give.checkedExtent
@@ -83,7 +83,7 @@ extension fingertip_motion {
       lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
   }
 
-  /// The motion after a release, with the physics of a scroll view.
+  /// The motion after a release, based on the physics of a scroll view.
   fileprivate var axisMotion: AxisMotion {
     let axis = scrollAxisRange
     let from = axis.displayedOffset(pulledTo: position)

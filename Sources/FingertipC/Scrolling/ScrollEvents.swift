@@ -15,7 +15,7 @@ public func fingertip_scroll_on_event(
   }
 }
 
-/// Calls the host's callback with each event while the scroll view's handle is valid.
+/// Calls the host's callback with each event for as long as the scroll view's handle is valid.
 private final class ScrollCallbacks: ScrollObserver {
   private let handle: Handle
 

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// A scroll view's built-in recognizers.
+// Functions for a scroll view's built-in recognizers.
 
 /// Returns the pan recognizer.
 @c @implementation
@@ -15,14 +15,14 @@ public func fingertip_scroll_pinch(_ scroll: fingertip_view?) -> fingertip_recog
   builtInRecognizer(of: scroll) { $0.pinchGestureRecognizer }
 }
 
-/// Returns the recognizer for double taps that zoom.
+/// Returns the recognizer for the double tap that zooms.
 @c @implementation
 public func fingertip_scroll_double_tap(_ scroll: fingertip_view?) -> fingertip_recognizer? {
   builtInRecognizer(of: scroll) { $0.doubleTapGestureRecognizer }
 }
 
 /// The record of a built-in recognizer. The scroll view configures the recognizer, so the host can
-/// access only the settings that all recognizers have.
+/// access only the settings common to all recognizers.
 private final class BuiltInRecognizerRecord: RecognizerRecord {
   override var isBuiltIn: Bool { true }
 }

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Creates, scrolls and zooms scroll views.
+// Functions that create, scroll and zoom scroll views.
 
 /// Creates a scroll view.
 @c @implementation
@@ -80,7 +80,7 @@ public func fingertip_scroll_show(
   }
 }
 
-/// Sets the view to zoom when the user pinches.
+/// Sets the view that zooms when the user pinches.
 @c @implementation
 public func fingertip_scroll_set_zoomed_view(
   _ scroll: fingertip_view?, _ view: fingertip_view?

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Attaches recognizers to nodes, sets the nodes' properties, and removes nodes.
+// Functions that attach recognizers to nodes, set the nodes' properties, and remove nodes.
 
-/// Returns the parent used to create recognizers that are then attached to nodes.
+/// Returns the parent to use when creating recognizers that will be attached to nodes.
 @c @implementation
 public func fingertip_surface_unattached(_ surface: fingertip_surface?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -24,7 +24,7 @@ public func fingertip_surface_attach(
     // The recognizer's gesture is cancelled before the recognizer moves to a different node. A
     // callback may destroy any of the objects involved.
     let gesture = recognizer.gesture
-    // A detached gesture no longer refers to its view.
+    // Read the view now, because a detached gesture no longer refers to its view.
     let view = gesture.view?.record
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
@@ -96,7 +96,7 @@ public func fingertip_surface_remove(
   }
 }
 
-/// Sets whether a node receives several touches at once.
+/// Sets whether a node receives several touches at the same time.
 @c @implementation
 public func fingertip_surface_set_multiple_touch(
   _ surface: fingertip_surface?, _ target: UInt64, _ multiple: Int32

@@ -24,10 +24,10 @@ public func fingertip_surface_on_path(
   }
 }
 
-/// Calls a callback that fills an array, and calls it again with a larger array if the first was
-/// too small.
+/// Calls a callback that fills an array, and calls it again with a larger array if the first array
+/// was too small.
 ///
-/// The array is allocated manually so that no variable is being accessed if the host leaves the
+/// The array is allocated manually so that no variable access is in progress if the host exits the
 /// callback with `longjmp` or an exception.
 private func nodeIDsFromCallback(
   for surface: Handle, capacity: Int, maximum: Int,
@@ -37,7 +37,7 @@ private func nodeIDsFromCallback(
     let nodeIDs = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
     nodeIDs.initialize(repeating: 0, count: capacity)
     defer { nodeIDs.deallocate() }
-    // A count beyond the range of `Int` is negative here.
+    // A count that exceeds the range of `Int` is negative here.
     let count = Library.runQueryCallback(Library.inputEndpoint(surface)) {
       fillBuffer(nodeIDs, capacity)
     }
@@ -69,7 +69,7 @@ extension fingertip_landing {
   }
 }
 
-/// Sets the callback for the touches of nodes.
+/// Sets the callback that receives the touches of nodes.
 @c @implementation
 public func fingertip_surface_on_touches(
   _ surface: fingertip_surface?, _ callback: fingertip_surface_touches_fn?,

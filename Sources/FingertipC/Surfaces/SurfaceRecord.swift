@@ -8,15 +8,15 @@ final class SurfaceRecord {
   let handle: Handle
   var userData: UnsafeMutableRawPointer?
   var destroyCallback: DestroyCallback?
-  /// The surface's bounds. Screen-edge pans start at their edges.
+  /// The surface's bounds. Screen-edge pans start at the edges of these bounds.
   var bounds: Rect
   /// The recognizers that aren't attached to a node.
   let unattachedRecognizers: NodeRecord
-  /// Returns the node that a touch landed on. The property is a closure so that only programs that
-  /// create surfaces link its code.
+  /// Returns the node that a touch landed on. This is a closure so that its code is linked only
+  /// into programs that create surfaces.
   let nodeIDOfLanding: (Touch) -> UInt64?
-  /// Returns the initial settings of the surface's recognizers. The property is a closure so that
-  /// only programs that create surfaces link its code.
+  /// Returns the initial settings of the surface's recognizers. This is a closure so that its code
+  /// is linked only into programs that create surfaces.
   let customSettings: () -> GestureSettings?
   /// The recognizers on nodes.
   private var nodesByID: [UInt64: NodeRecord] = [:]
@@ -40,7 +40,7 @@ final class SurfaceRecord {
     return created
   }
 
-  /// Returns the recognizers of a node that has any.
+  /// Returns the recognizers of a node, or an empty array if the node has none.
   func recognizers(of id: UInt64) -> [RecognizerRecord] { nodesByID[id]?.recognizers ?? [] }
 
   /// Removes a node's record, invalidates the handles of its recognizers, and returns the
@@ -71,7 +71,7 @@ final class SurfaceRecord {
     surface.nodeName = nil
   }
 
-  /// Sets the bounds, and updates the recognizers that depend on them.
+  /// Sets the bounds and updates the recognizers that depend on them.
   func surfaceDidResize(_ bounds: Rect) {
     self.bounds = bounds
     unattachedRecognizers.surfaceDidResize(bounds)
@@ -79,8 +79,8 @@ final class SurfaceRecord {
   }
 }
 
-/// The record of either the recognizers attached to one of a surface's nodes, or those not attached
-/// to any node.
+/// The record for either the recognizers attached to one of a surface's nodes, or the recognizers
+/// not attached to any node.
 final class NodeRecord {
   let surfaceHandle: Handle
   let id: UInt64?
@@ -103,7 +103,7 @@ final class NodeRecord {
     recognizer.surfaceNode = nil
   }
 
-  /// Invalidates the handles of all recognizers, and appends their objects.
+  /// Invalidates the handles of all recognizers, and appends the recognizers' objects to an array.
   fileprivate func invalidateHandles(_ kept: inout [AnyObject]) {
     for recognizer in recognizers {
       if let known = Library.handleTable.remove(recognizer.handle) { kept.append(known) }

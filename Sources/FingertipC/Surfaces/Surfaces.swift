@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Creates, resizes and destroys surfaces.
+// Functions that create, resize and destroy surfaces.
 
 /// Creates a surface.
 @c @implementation
@@ -37,7 +37,7 @@ public func fingertip_surface_resize(
   }
 }
 
-/// Sets the preset for recognizers created from now on.
+/// Sets the preset for recognizers that are created later.
 @c @implementation
 public func fingertip_surface_set_preset(
   _ surface: fingertip_surface?, _ preset: Int32

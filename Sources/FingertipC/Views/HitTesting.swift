@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Hit-tests windows, and overrides the hit testing of views.
+// Functions that hit-test windows and override hit testing for views.
 
 /// Returns the view that would receive a touch at a point.
 @c @implementation
@@ -17,7 +17,7 @@ public func fingertip_window_hit_test(
   }
 }
 
-/// Writes a hit-test report that shows which view receives the touch, and why other views don't.
+/// Writes a hit-test report that shows which view receives the touch and why other views don't.
 @c @implementation
 public func fingertip_window_hit_report(
   _ window: fingertip_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,

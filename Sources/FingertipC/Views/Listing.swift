@@ -1,7 +1,8 @@
 public import CFingertip
 import Fingertip
 
-// The subviews and recognizers of a view, and the recognizers of a target, by index.
+// Functions that return the subviews and recognizers of a view, and the recognizers of a target, by
+// index.
 
 /// Returns the number of subviews of a view.
 @c @implementation

@@ -96,7 +96,7 @@ public func fingertip_view_shape_mask(
   }
 }
 
-/// Sets the margin around the shape where touches may land.
+/// Sets the margin around the shape in which touches may land.
 @c @implementation
 public func fingertip_view_set_resting_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -107,7 +107,7 @@ public func fingertip_view_set_resting_margin(
   }
 }
 
-/// Sets the margin around the shape where a tracked touch still counts as inside.
+/// Sets the margin around the shape in which a tracked touch still counts as inside.
 @c @implementation
 public func fingertip_view_set_tracking_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -128,7 +128,7 @@ private func setShape(
   }
 }
 
-/// Reads a path's points in sequence.
+/// A reader that returns a path's points in sequence.
 private struct PathReader {
   let points: UnsafePointer<Double>?
   let coordinateCount: Int

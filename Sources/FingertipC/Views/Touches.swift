@@ -40,8 +40,8 @@ extension fingertip_touch_event {
   }
 }
 
-/// Calls a closure with touches as C structures, which are valid only during the call. Touches of a
-/// surface also include the node that they landed on.
+/// Calls a closure with touches as C structures, which are valid only during the call. For a
+/// surface, each touch also includes the node that it landed on.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
   on surfaceNode: (surface: Handle, target: UInt64)? = nil,
@@ -52,7 +52,8 @@ func withHostTouches<Result>(
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
     let movements = UnsafeMutablePointer<fingertip_movement>.allocate(capacity: count)
-    // If there are no coalesced samples, the current state is reported as the only movement.
+    // If there are no coalesced samples, the touch's current state is reported as the only
+    // movement.
     movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
@@ -116,7 +117,7 @@ extension Touch.Phase {
 }
 
 extension TouchTool {
-  /// The tool's constant in the header.
+  /// The header constant for the tool.
   var cConstant: Int {
     switch self {
     case .finger: FINGERTIP_FINGER

@@ -3,8 +3,8 @@ import Fingertip
 
 /// The record of a host's view: its handle, and the host's data for it.
 ///
-/// In the responder chain, the record is its view's controller. The record therefore receives the
-/// touches that the view doesn't handle, and can be found from the view.
+/// In the responder chain, the record is its view's controller. As a result, the record receives
+/// the touches that the view doesn't handle, and can be looked up from the view.
 class ViewRecord: ViewController {
   /// A host's callback, along with the pointer to pass to it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
@@ -19,7 +19,7 @@ class ViewRecord: ViewController {
   }
   /// The host's edit commands.
   final var editCommands: EditCommandCallbacks?
-  /// The view's edit menu. The menu is in the window only while it is shown.
+  /// The view's edit menu. The menu is in the window only while it is being shown.
   final var editMenu: ViewRecord?
   /// The view's recognizers that have handles.
   final var recognizers: [RecognizerRecord] = []
@@ -66,7 +66,7 @@ class ViewRecord: ViewController {
       for recognizer in record.recognizers { removeHandle(recognizer.handle) }
       if let menu = record.editMenu {
         menu.dismissMenu()
-        // Include the menu and its descendants, which are no longer in a window.
+        // Include the menu and its descendants, which are no longer part of a window.
         removedObjects += menu.invalidateHandles()
       }
       removeHandle(record.handle)

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Creates, positions, names and destroys views.
+// Functions that create, position, name and destroy views.
 
 /// Creates a plain view.
 @c @implementation
@@ -105,7 +105,7 @@ public func fingertip_view_insert(
   }
 }
 
-/// Returns the index of a view in its parent's subviews.
+/// Returns a view's index in its parent's subviews.
 @c @implementation
 public func fingertip_view_index(_ view: fingertip_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
@@ -114,7 +114,7 @@ public func fingertip_view_index(_ view: fingertip_view?) -> Int32 {
   }
 }
 
-/// Moves a view to the front of a parent's subviews, or to an index.
+/// Moves a view to the front of a parent's subviews, or to a given index.
 private func moveView(
   _ view: fingertip_view?, to parent: fingertip_view?, at index: Int? = nil
 ) throws(CallError) {
@@ -183,8 +183,8 @@ public func fingertip_view_parent(_ view: fingertip_view?) -> fingertip_view? {
 }
 
 extension Library {
-  /// Returns the view if it can be destroyed and moved independently of its owner; throws an error
-  /// otherwise.
+  /// Returns the view if it can be destroyed and moved independently of its owner, or throws an
+  /// error otherwise.
   static func movableView(_ view: fingertip_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
     if let failure = record.moveOrDestroyError { throw failure }
@@ -212,8 +212,8 @@ extension View {
     }
   }
 
-  /// The height of the view's subtree, including edit menus: 1 if the view has neither subviews nor
-  /// a menu.
+  /// The height of the view's subtree, including edit menus. The height is 1 if the view has
+  /// neither subviews nor a menu.
   fileprivate var subtreeHeight: Int {
     var height = record?.editMenu?.view.subtreeHeight ?? 0
     for view in subviews where view.owningView == nil { height = max(height, view.subtreeHeight) }

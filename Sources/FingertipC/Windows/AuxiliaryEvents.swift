@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Sends input other than touches: accelerometer samples and remote-control commands.
+// Functions that send input other than touches: accelerometer samples and remote-control commands.
 
 /// Sends an accelerometer sample.
 @c @implementation
@@ -101,9 +101,9 @@ final class CallbackApplication: Application {
 }
 
 extension WindowRecord {
-  /// The application, which is created on first use and receives all input for the window from then
-  /// on. If a callback of the window is running, the window still receives its input until the next
-  /// use, because the window is about to record its current input.
+  /// The application, which is created on first use and from then on receives all input for the
+  /// window. If one of the window's callbacks is running, the window continues to receive its input
+  /// until this property is next used, because the window is about to record its current input.
   fileprivate var callbackApplication: CallbackApplication {
     let application =
       application.map { unsafeDowncast($0, to: CallbackApplication.self) }

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// The flight recorder of a window or a surface.
+// Functions for the flight recorder of a window or a surface.
 
 /// Starts or stops recording the most recent touches.
 @c @implementation
@@ -120,7 +120,7 @@ extension RecordedInput {
 extension fingertip_sample {
   fileprivate static var empty: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
-  /// Creates a C sample like the one a host would send.
+  /// Creates a C sample in the form in which a host would send it.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

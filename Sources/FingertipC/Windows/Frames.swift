@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Touch frames for a window or a surface.
+// Functions that send touch frames to a window or a surface.
 
 /// Sends one touch frame.
 @c @implementation
@@ -45,13 +45,13 @@ public func fingertip_window_add_samples(
   }
 }
 
-/// Ends the open frame, and processes it.
+/// Ends the open frame and processes it.
 @c @implementation
 public func fingertip_window_end_frame(_ window: fingertip_window?) -> fingertip_status {
   performCall { () throws(CallError) in try Library.inputEndpoint(window).endFrame() }
 }
 
-/// Sets the time during which samples join the open frame.
+/// Sets how long samples continue to join the open frame.
 @c @implementation
 public func fingertip_window_set_frame_duration(
   _ window: fingertip_window?, _ duration: Int64

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// The time of a window or a surface, which only the host advances.
+// Functions for the time of a window or a surface, which only the host advances.
 
 /// Advances the time.
 @c @implementation
@@ -36,7 +36,7 @@ public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   }
 }
 
-/// Returns whether a callback is running, in which case frames and advances wait.
+/// Returns whether a callback is running, in which case frames and advances are queued.
 @c @implementation
 public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in

@@ -6,9 +6,10 @@ final class WindowRecord: ViewRecord {
   let window: Window
   let windowEndpoint: InputEndpoint
   /// The application, created on first use. The property is an `AnyObject` so that only the
-  /// functions that use the class link it.
+  /// functions that use the class link its code.
   var application: AnyObject?
-  /// The callback for the destruction of the window. The root view has its own such callback.
+  /// The callback for the destruction of the window. The root view has a separate callback for its
+  /// own destruction.
   var windowDestroyCallback: DestroyCallback?
 
   init(_ window: Window, _ handle: Handle) {

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Creates, resizes and destroys windows.
+// Functions that create, resize and destroy windows.
 
 /// Creates a window.
 @c @implementation
@@ -46,7 +46,7 @@ public func fingertip_window_root(_ window: fingertip_window?) -> fingertip_view
   }
 }
 
-/// Sets the preset for recognizers created from now on.
+/// Sets the preset for recognizers that are created later.
 @c @implementation
 public func fingertip_window_set_preset(
   _ window: fingertip_window?, _ preset: Int32

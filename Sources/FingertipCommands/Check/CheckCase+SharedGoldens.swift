@@ -2,12 +2,13 @@ internal import FingertipRecordings
 internal import FingertipTesting
 
 extension CheckCase {
-  /// Registers the golden files in ``CommandFileRegistry``, and marks those that refer to the same
-  /// file on disk as another golden file. Among golden files that refer to the same file, the file
-  /// itself takes precedence over links to it, and an earlier path takes precedence over a later one.
+  /// Registers the golden files in ``CommandFileRegistry``, and marks every golden file that shares
+  /// its file on disk with another golden file. Among golden files that refer to the same file, the
+  /// file itself takes precedence over links to it, and earlier paths take precedence over later
+  /// ones.
   ///
   /// - Parameter mode: The mode in which golden files are written. In `missing` mode, existing
-  ///   files stay unchanged, so several golden files may refer to the same file.
+  ///   files are left unchanged, so several golden files may refer to the same file.
   static func registerGoldenFiles(of cases: inout [CheckCase], _ mode: GoldenRecordMode?) {
     var ownersByFile: [FileIdentity: String] = [:]
     let areLinks = cases.map { TextFile.isSymbolicLink($0.goldenPath) }

@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipRecordings
 
-/// A recording to be checked, or a golden file whose recording is missing.
+/// A recording to check, or a golden file whose recording is missing.
 struct CheckCase: Sendable {
   private enum Kind {
     case recording(Scene, folder: String, isNamed: Bool)
@@ -22,8 +22,8 @@ struct CheckCase: Sendable {
   /// - Parameters:
   ///   - folder: The folder for the golden file. If the golden file is a link, its target must be
   ///     in this folder.
-  ///   - isNamed: Whether the user named the recording on the command line. If not, it must be a
-  ///     regular file.
+  ///   - isNamed: Whether the user named the recording on the command line. If the user didn't, the
+  ///     recording must be a regular file.
   init(recording path: String, _ scene: Scene, in folder: String, isNamed: Bool = false) {
     self.path = path
     kind = .recording(scene, folder: folder, isNamed: isNamed)
@@ -71,13 +71,13 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: recordingSource, in: scene, setting)
-      // Don't record a disk read error, because it isn't a property of the recording. Don't record
-      // the error for a file in which nothing could be understood, either.
+      // Don't record a disk read error, because it isn't a property of the recording. Also don't
+      // record the error for a file in which nothing was recognized.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
-      // Don't record the transcript of a part of a recording. A golden file that contains the error
-      // can still be compared.
+      // Don't record a transcript that covers only part of a recording. A golden file that contains
+      // the error can still be compared.
       let golden = GoldenFile(goldenPath, in: folder, sameFileAs: sharedGoldenPath)
         .compareOrWrite(transcript.text, transcript.problem == nil ? mode : nil)
       checkResult.touchCount = transcript.touchCount
@@ -125,10 +125,9 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// The extent to which the recording could be read.
+  /// The part of the recording that could be read.
   var completeness = ReadCompleteness.complete
-  /// Messages about the decorations that were stripped and the lines that were skipped while
-  /// reading.
+  /// Messages about decorations that were stripped and lines that were skipped while reading.
   var readingNotes: [String] = []
   /// A message about the minimal recording, or `nil` if there is none.
   var minimalRecordingMessage: String?

@@ -29,17 +29,17 @@ struct CheckCaseSearch {
   private var scenesByPath: [String: Scene] = [:]
   /// The recordings found, in path order.
   private(set) var cases: [CheckCase] = []
-  /// For each element of ``cases``, the index of the command-line path that led to it.
+  /// For each element of ``cases``, the index of the command-line path under which it was found.
   private var commandLinePathIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [SkippedFile] = []
   private var foundPaths: Set<String> = []
   /// The device and inode of each folder that was read.
   private var visitedFolders: Set<String> = []
-  /// Links to folders. The linked folders are read after all folders that aren't links.
+  /// Links to folders. Linked folders are read after all other folders.
   private var pendingFolderLinks: [(path: String, scene: Scene, root: Int)] = []
-  /// The folder, named on the command line or reached through a link, whose subfolders are being
-  /// searched.
+  /// The folder whose subfolders are being searched. It was named on the command line or reached
+  /// through a link.
   private var outermostFolder = ""
   /// The FIFOs, sockets, devices and links to themselves that were found in folders.
   private var specialFiles: [(path: String, kind: String)] = []
@@ -78,7 +78,7 @@ struct CheckCaseSearch {
     }
   }
 
-  /// A note on the FIFOs, sockets and devices found in folders, or `nil` if there are none.
+  /// A note about the FIFOs, sockets and devices found in folders, or `nil` if there are none.
   var specialFilesMessage: String? {
     if specialFiles.isEmpty { return nil }
     let names = specialFiles.prefix(Self.maximumListedFiles).map { "\($0.path) (\($0.kind))" }
@@ -222,9 +222,9 @@ struct CheckCaseSearch {
     }
   }
 
-  /// Returns the scene of a folder's nearest ancestor that contains one, or the default scene.
+  /// Returns the scene in a folder's nearest ancestor that contains a scene, or the default scene.
   ///
-  /// The search ends at any folder to which every user can write, such as `/tmp`, because another
+  /// The search ends at any folder that every user can write to, such as `/tmp`, because another
   /// user may have put a scene there.
   private mutating func nearestSceneAbove(_ folder: String) throws(InputError) -> Scene {
     if let overridingScene { return overridingScene }
@@ -255,13 +255,13 @@ struct CheckCaseSearch {
     }
   }
 
-  /// Returns the folder that contains a file, or an empty string for the current folder.
+  /// Returns the folder that contains a file, or an empty string if that is the current folder.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the folder that contains a folder, or `nil` for the root folder.
+  /// Returns a folder's parent folder, or `nil` for the root folder.
   private static func folderAbove(_ folder: String) -> String? {
     let name = folder.split(separator: "/").last ?? "."
     let path =

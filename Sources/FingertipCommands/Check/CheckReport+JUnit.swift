@@ -73,8 +73,8 @@ extension CheckResult {
 }
 
 extension UTF8TextBuffer {
-  /// Appends text, escaped for XML attributes and content. Characters that XML doesn't allow are
-  /// replaced with U+FFFD. Line breaks are also replaced, unless `keepsLines` is `true`.
+  /// Appends text, escaped for use in XML attributes and content. Characters that XML doesn't allow
+  /// are replaced with U+FFFD. Line breaks are also replaced, unless `keepsLines` is `true`.
   mutating func append(xml text: String, keepsLines: Bool = false) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -5,7 +5,8 @@ internal import FingertipTesting
 internal import FingertipText
 internal import Synchronization
 
-/// A folder of minimal recordings, each of which still produces an unexpected line.
+/// A folder of minimal recordings, each of which still produces an unexpected line in the
+/// transcript.
 final class MinimalRecordingFolder: Sendable {
   // Recordings are checked in parallel, so a mutex protects the folder.
   private let outputFolder: Mutex<OutputFolder>

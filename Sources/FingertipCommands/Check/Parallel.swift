@@ -6,8 +6,8 @@ enum Parallel {
   ///
   /// - Parameters:
   ///   - jobs: The number of parallel jobs, or `nil` for one job per core.
-  ///   - onProgress: A closure called after each element with the number of elements finished so
-  ///     far. The calls don't overlap.
+  ///   - onProgress: A closure called after each element is finished, with the number of elements
+  ///     finished so far. The calls don't overlap.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int? = nil,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },
@@ -15,7 +15,7 @@ enum Parallel {
   ) -> [Result] {
     let shared = SharedResults<Result>(elements.count, onProgress)
     // Each worker repeatedly takes the next unprocessed element until none are left. Dispatch runs
-    // at most one worker per core.
+    // at most one worker on each core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
       while let index = shared.takeNextIndex() { shared.store(work(elements[index]), at: index) }
     }
@@ -23,7 +23,7 @@ enum Parallel {
   }
 }
 
-/// The results so far, and the index of the next element to process. All access is on a serial
+/// The results so far, and the index of the next element to process. All access is through a serial
 /// queue.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")

@@ -16,7 +16,7 @@ final class ProgressBar: @unchecked Sendable {
   private let isShown: Bool
   private var drawnLength = -1
 
-  /// Creates a bar on standard error. It is shown only if standard error is a terminal that
+  /// Creates a bar on standard error. The bar is shown only if standard error is a terminal that
   /// supports carriage returns.
   init(total: Int) {
     self.total = total
@@ -37,7 +37,7 @@ final class ProgressBar: @unchecked Sendable {
     if isShown, drawnLength >= 0 { draw("") }
   }
 
-  /// Returns the text of the bar.
+  /// Returns the bar as text.
   static func barText(done: Int, total: Int) -> String {
     let filled = min(done * width / max(total, 1), width)
     return "[" + String(repeating: "#", count: filled)

@@ -63,8 +63,8 @@ extension ConvertCommand {
     if !counts.isComplete || !found.problemMessages.isEmpty { throw ExitStatus.badData }
   }
 
-  /// Converts a file in the folder. Ends the command if the output can't be written because of an
-  /// error that would also affect the other files, such as a full disk.
+  /// Converts a file in the folder. Ends the command if the output can't be written because of a
+  /// problem that would also affect the other files, such as a full disk.
   private func convert(
     _ file: String, toNew target: String, as format: WrittenFormat
   ) throws -> FolderConversionResult {

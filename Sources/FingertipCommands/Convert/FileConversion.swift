@@ -46,11 +46,11 @@ struct FileConversion {
     (self.source, self.output, self.format, self.onNote) = (source, output, format, onNote)
   }
 
-  /// Converts the recording event by event, so a recording of any length can be converted. Only for
-  /// a script, the whole recording is read into memory.
+  /// Converts the recording event by event, so a recording of any length can be converted. The only
+  /// exception is a script, for which the whole recording is read into memory.
   ///
-  /// If the recording is damaged, the part that could be read is written, provided that the output
-  /// file is new.
+  /// If the recording is damaged, the readable part is written, provided that the output file is
+  /// new.
   mutating func run() throws {
     switch format {
     case .script(let script): try write(as: script)
@@ -73,8 +73,7 @@ struct FileConversion {
     switch output {
     case .namedByUser(let file): return try RecordingOutput.makeSink(file)
     case .newFile(let file):
-      // If the folders can't be created, opening the output fails as well, and that error is
-      // reported.
+      // If the folders can't be created, opening the output also fails, and that error is reported.
       _ = TextFile.createFolders(for: file)
       return try ByteSink(creating: file)
     }
@@ -100,7 +99,7 @@ struct FileConversion {
         let name = self.output.name
         let remedy =
           switch self.output {
-          // A separate device description is found only next to a file, not next to standard
+          // A separate device description can be found next to a file, but not next to standard
           // output.
           case .namedByUser where !output.isFile:
             "add --describe FILE and read the events with --description FILE, or use another format"
@@ -133,8 +132,8 @@ struct FileConversion {
     try output.finish(after: failure)
   }
 
-  /// Notes that touches are down at the end of a touch recording. They are also down at the end of
-  /// the output.
+  /// Reports that touches are down at the end of a touch recording. These touches are also down at
+  /// the end of the output.
   private func noteUnliftedTouches(_ count: Int) {
     guard count > 0 else { return }
     onNote("ends with \(counted(count, "touch", "touches")) down, as in the input", source.name)

@@ -34,8 +34,8 @@ struct TouchFrameOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining frames. If `failure` contains the reason why the recording ended early,
-  /// then throws it. If there is such a reason and no frame was written, no file is created.
+  /// Writes the remaining frames. If `failure` contains the reason the recording ended early, then
+  /// throws that error. In that case, no file is created if no frame was written.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     if let failure, !hasWrittenFrames { throw failure }
     try flush()

@@ -22,8 +22,8 @@ enum WrittenFormat: Equatable {
     throw ValidationError("unknown format \"\(printable(text))\"; use one of \(formatNames)")
   }
 
-  /// Returns the requested format. If the user requested no format, returns the one indicated by
-  /// the output file's extension.
+  /// Returns the requested format. If the user didn't request a format, returns the format
+  /// indicated by the output file's extension.
   static func chooseFormat(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = ScriptFormat(endingOf: file) { return .script(script) }

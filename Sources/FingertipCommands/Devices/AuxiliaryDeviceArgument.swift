@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// Functions that parse the arguments that select motion sensors and remote controls to read in
+/// Functions that parse the arguments for selecting motion sensors and remote controls to read in
 /// addition to the touchscreen.
 enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(

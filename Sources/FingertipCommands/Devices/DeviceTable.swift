@@ -63,7 +63,7 @@ struct DeviceTable {
     }
   }
 
-  /// The size of a device as text. The size is in millimeters if the device reports a plausible
+  /// The device size as text. The size is in millimeters if the device reports a plausible
   /// resolution, and in device units otherwise.
   private func sizeText(_ device: ListedDevice) -> String {
     guard let description = device.description, let kind = device.kind, kind.isTouchDevice else {
@@ -93,7 +93,7 @@ private func hexadecimal(_ number: UInt16) -> String {
   return String(repeating: "0", count: 4 - digits.count) + digits
 }
 
-/// Pads each cell of a row, except the last, to the width of its column.
+/// Pads every cell in a row except the last to the width of its column.
 private func alignedRows(_ rows: [[String]]) -> [String] {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -15,7 +15,7 @@ struct DiffResult: Sendable {
 
   let diffCase: DiffCase
   var outcome: Outcome
-  /// The reason why only part of the recording could be read and compared, or `nil` if the whole
+  /// The reason only part of the recording could be read and compared, or `nil` if the whole
   /// recording was compared.
   var readError: String?
 
@@ -32,7 +32,7 @@ struct DiffResult: Sendable {
   }
 }
 
-/// A part of a recording for which the two sides still differ in the same way.
+/// A part of a recording that still produces the same difference between the two sides.
 struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
@@ -95,7 +95,7 @@ extension DiffCase {
   }
 
   /// Returns a minimal recording with the same difference. Returns `nil` if both sides are golden
-  /// files, because then nothing can be replayed.
+  /// files, because in that case there is nothing to replay.
   private func minimizeRecording(
     _ setting: MappingOptions, _ divergence: Divergence, _ before: String, _ after: String,
     _ scope: DiffScope
@@ -129,12 +129,13 @@ extension DiffCase {
 }
 
 extension TouchRecording {
-  /// Returns a minimal part of the recording that satisfies `holds` even after it has been saved
-  /// and loaded. Returns `self` if no smaller recording satisfies it.
+  /// Returns a minimal part of the recording that satisfies `holds` even after being saved and
+  /// loaded. Returns `self` if no smaller part satisfies `holds`.
   func minimized(while holds: (TouchRecording) -> Bool) -> TouchRecording {
     shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
-      // Saving rounds coordinates to a fraction of a point, which can change a gesture.
+      // Saving a recording rounds its coordinates to a fraction of a point, which can change a
+      // gesture.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
       return file.map(holds) ?? false
     }

@@ -109,7 +109,8 @@ extension UTF8TextBuffer {
     append("</ul>\n</details>\n</div>\n</section>\n")
   }
 
-  /// Appends a drawing of the window, with a ring where each touch lands and the touch's path.
+  /// Appends a drawing of the window that shows each touch's path, with a ring where the touch
+  /// lands.
   private mutating func appendDrawing(of recording: TouchRecording) {
     let window = Rect(origin: .zero, size: recording.size)
     let paths = recording.touchPaths
@@ -129,7 +130,7 @@ extension UTF8TextBuffer {
     append("</svg>\n")
   }
 
-  /// Appends text, escaped for HTML.
+  /// Appends text with HTML special characters escaped.
   fileprivate mutating func append(markup text: String) {
     for scalar in printable(text).unicodeScalars {
       switch scalar {

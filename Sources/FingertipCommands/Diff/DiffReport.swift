@@ -17,8 +17,8 @@ struct DiffReport {
   }
 
   let results: [DiffResult]
-  /// The groups. Those whose decisions differ in more than their numbers come first, and among them
-  /// the largest.
+  /// The groups. Groups whose decisions differ in more than their numbers come first. Within each
+  /// kind, larger groups come first.
   var groups: [DivergenceGroup]
 
   init(_ results: [DiffResult]) {
@@ -40,7 +40,7 @@ struct DiffReport {
     func rank(_ kind: [DiffResult]) -> (Int, Int) {
       (kind[0].divergence?.differsOnlyInNumbers == true ? 1 : 0, -kind.count)
     }
-    // The sort is stable, so groups of the same size stay in the order of their first recordings.
+    // The sort is stable, so groups of the same size remain in the order of their first recordings.
     groups = resultsByKind.sorted { rank($0) < rank($1) }.map { kind in
       DivergenceGroup(results: kind.sorted { frameCount($0) < frameCount($1) })
     }
@@ -121,8 +121,8 @@ struct DiffReport {
     output.writeLine { $0.append(text: summary) }
   }
 
-  /// Writes a JSON object for each recording that differs or couldn't be compared, followed by one
-  /// with the totals.
+  /// Writes a JSON object for each recording that differs or couldn't be compared, followed by an
+  /// object with the totals.
   func writeJSON(to output: OutputStream) {
     for (index, group) in groups.enumerated() {
       for result in group.results { output.writeLine { $0.appendJSON(result, group: index + 1) } }

@@ -11,7 +11,7 @@ enum DiffSide {
   /// Golden files in a folder, written by this or another build.
   case golden(folder: String)
 
-  /// The argument that replays each recording in the scene of its folder, as `check` does.
+  /// The argument that replays each recording in its folder's scene, as `check` does.
   static let currentArgument = "current"
 
   /// Parses an argument that is `current` or names a preset, a folder of golden files, or a scene.
@@ -39,7 +39,7 @@ enum DiffSide {
     self = .replayed(search)
   }
 
-  /// The recordings found, or `nil` if the side consists of golden files.
+  /// The recordings that were found, or `nil` if the side consists of golden files.
   var cases: [CheckCase]? {
     guard case .replayed(let search) = self else { return nil }
     return search.cases.filter { $0.scene != nil }

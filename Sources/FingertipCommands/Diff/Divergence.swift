@@ -1,13 +1,13 @@
 internal import FingertipText
 
-/// The extent to which the two sides' decisions are compared.
+/// The level of detail at which the two sides' decisions are compared.
 enum DiffScope: String, Sendable, CaseIterable {
   /// All decisions, with times and numbers.
   case decisions
   /// All decisions, without times and numbers.
   case decisionsWithoutNumbers = "words"
-  /// Only the decisions by which gestures are recognized, begin, end or are cancelled, without
-  /// times and numbers.
+  /// Only decisions in which a gesture is recognized, begins, ends or is cancelled, without times
+  /// and numbers.
   case gestures
 
   /// Returns the part of a line that is compared, or `nil` if the line is ignored.
@@ -22,9 +22,9 @@ enum DiffScope: String, Sendable, CaseIterable {
 
 /// A decision as a line of a transcript.
 struct DecisionLine: Hashable, Sendable {
-  /// The line with its time.
+  /// The line, including its time.
   let text: String
-  /// The line without its time and numbers.
+  /// The line, excluding its time and numbers.
   let textWithoutNumbers: String
 
   /// The recognizer and state of a gesture that is recognized, begins, ends or is cancelled, or
@@ -59,8 +59,8 @@ struct Divergence: Hashable, Sendable {
   let oldLine: String?
   /// The new decision, or `nil` if the new transcript ends first.
   let newLine: String?
-  /// The kind of difference. Two differences that are equal except for their numbers are of the
-  /// same kind.
+  /// The kind of difference. Two differences that are equal except for their numbers have the same
+  /// kind.
   let kind: String
   /// Whether the two decisions are equal except for their times and numbers.
   let differsOnlyInNumbers: Bool

@@ -8,8 +8,8 @@ struct AdjustableLimit: Hashable, Sendable {
   /// The index of the limit among the recognizer's settings.
   let settingIndex: Int
 
-  /// Returns all adjustable limits of a scene, which are lengths, speeds, times, angles and ratios.
-  /// Counts and choices aren't adjustable, because they define the gesture.
+  /// Returns all adjustable limits in a scene: its lengths, speeds, times, angles and ratios.
+  /// Counts and choices aren't adjustable, because they define which gesture is recognized.
   static func adjustableLimits(in scene: Scene) -> [AdjustableLimit] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
@@ -28,8 +28,8 @@ struct AdjustableLimit: Hashable, Sendable {
 }
 
 extension SettingUnit {
-  /// A typical amount in this unit, used as the initial value of a limit that is 0 or unlimited, or
-  /// `nil` if the unit isn't used for limits.
+  /// A typical amount in this unit, or `nil` if the unit isn't used for limits. The amount serves
+  /// as the initial value of a limit that is 0 or unlimited.
   var typicalLimit: Double? {
     switch self {
     case .points: 10

@@ -1,8 +1,7 @@
 internal import FingertipScenes
 internal import FingertipTesting
 
-/// A pair of recordings that weren't both classified correctly with any of the limits that were
-/// tried.
+/// A pair of recordings for which none of the limits that were tried classified both correctly.
 struct Contradiction {
   /// The maximum number of pairs of recordings to examine.
   private static let maximumPairs = 6
@@ -15,10 +14,10 @@ struct Contradiction {
   /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
-  /// Returns the first contradiction found among the scenes that the search tried.
+  /// Returns the first contradiction found in the scenes that the search tried.
   ///
   /// The function looks for a scene that classifies one of the recordings correctly but another one
-  /// incorrectly. It then tries to fit limits to these two recordings alone.
+  /// incorrectly. It then tries to find limits that fit these two recordings alone.
   static func findFirst(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examinedPairs = 0
@@ -56,9 +55,9 @@ struct Contradiction {
   }
 
   /// Returns the contradiction with its recordings minimized. The original scene still classifies
-  /// the first recording incorrectly, and the changed scene still classifies the first one
-  /// correctly but the second one incorrectly. If some limits turn out to classify both minimal
-  /// recordings correctly, returns this contradiction unchanged.
+  /// the first recording incorrectly. The changed scene still classifies the first recording
+  /// correctly but the second recording incorrectly. Returns this contradiction unchanged if limits
+  /// are found that classify both minimal recordings correctly.
   func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var minimized = self
     minimized.wrongRecording.recording = wrongRecording.recording.minimized { candidate in

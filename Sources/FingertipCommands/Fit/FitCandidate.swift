@@ -10,15 +10,15 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongRecordingIndices: [Int]
 
-  /// Returns a measure of how far these limits are from the original scene's limits. It is the sum
-  /// of the ratios of the larger to the smaller value of each limit that differs.
+  /// Returns a measure of how far these limits are from the original scene's limits. For each limit
+  /// that differs, the ratio of the larger value to the smaller value is added to the measure.
   func changeCost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.settingEntry(in: start), let step = note.setting.unit.typicalLimit
       else {
         return sum
       }
-      // Add a small amount to both values, so that the ratio stays finite if one of them is 0.
+      // Add a small amount to both values to keep the ratio finite if one of them is 0.
       let (old, new) = (note.value + step / 16, change.value + step / 16)
       return sum + max(old, new) / min(old, new)
     }
@@ -50,8 +50,8 @@ struct LimitChange: CustomStringConvertible {
 
 /// Functions that round numbers to a few significant digits.
 enum LimitRounding {
-  /// Returns `number`, rounded away from `other` to two or three significant digits in the unit
-  /// used in scenes.
+  /// Returns `number` in the unit used in scenes, rounded away from `other` to two or three
+  /// significant digits.
   static func roundedNumber(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {

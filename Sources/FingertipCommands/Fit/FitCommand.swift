@@ -5,7 +5,7 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// `fingertip fit`: finds the smallest change of limits that makes a scene classify labeled
+/// `fingertip fit`: finds the smallest change in limits that makes a scene classify labeled
 /// recordings correctly.
 public struct FitCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of labels and output.
@@ -98,7 +98,8 @@ public struct FitCommand: ParsableCommand, FileCommand {
     let found = try readRecordings(scene)
     if let note = found.skippedFilesMessage { Messages.report(note) }
     try checkOutputs()
-    // Nothing else is printed until the end, so show progress even if the output is a terminal.
+    // Nothing else is printed until the search ends, so show progress even if the output is a
+    // terminal.
     let progress = DelayedProgressLine("fit", isShown: SystemFunctions.isTerminal(2))
     defer { progress.clearLine() }
     var search = FitSearch(

@@ -12,7 +12,7 @@ struct FitRecording: Sendable {
   var recording: TouchRecording
   let expectation: GestureExpectation
 
-  /// Returns the names of the recognizers whose gestures begin or are recognized in a scene, in
+  /// Returns the names of the recognizers that recognize or begin a gesture in a scene, in
   /// chronological order and without duplicates. Gestures that are withdrawn don't count.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var recognized: [String] = [] }
@@ -39,12 +39,12 @@ struct FitRecording: Sendable {
 /// The labeled recordings at the given paths, and messages about excluded recordings.
 struct FitRecordings {
   private(set) var recordings: [FitRecording] = []
-  /// Messages about recordings and folders that are excluded, and about recordings of which only a
-  /// part is used.
+  /// Messages about recordings and folders that are excluded, and about recordings that are used
+  /// only in part.
   private(set) var messages: [String] = []
   /// A note about files that were skipped because they aren't regular files.
   private(set) var skippedFilesMessage: String?
-  /// The number of recordings that their labels exclude.
+  /// The number of recordings that are excluded by their labels.
   private(set) var excludedCount = 0
 
   /// Finds and reads the recordings. Unreadable recordings are excluded and reported.

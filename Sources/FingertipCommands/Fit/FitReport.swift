@@ -13,7 +13,7 @@ struct FitReport {
   /// The best scene found.
   let bestCandidate: FitCandidate
   let contradiction: Contradiction?
-  /// Messages about recordings that were excluded or of which only a part was used.
+  /// Messages about recordings that were excluded or used only in part.
   let messages: [String]
   /// The files that contain the two contradictory minimal recordings.
   var contradictionFiles: [String] = []
@@ -42,7 +42,7 @@ struct FitReport {
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
-  /// The numbers of limits and replays, as text for display.
+  /// The numbers of limits and replays, formatted for display.
   private var effortText: String {
     let stopped =
       search.isExhausted ? "; the search stopped early; raise --effort to continue" : ""

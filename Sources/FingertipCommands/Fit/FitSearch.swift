@@ -2,17 +2,17 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// A search for the smallest change of limits that makes a scene classify all recordings correctly.
+/// A search for the smallest change in limits that makes a scene classify all recordings correctly.
 /// Each change is tested by replaying the recordings.
 ///
-/// For each recording that is classified incorrectly, the search tries to correct the
-/// classification by increasing or decreasing one limit at a time. The smallest such change is
-/// found by bisection. All recordings are then replayed with that change, and the scenes that
-/// classify the fewest recordings incorrectly are changed further. Scenes with one changed limit
-/// are therefore tried first, then scenes with two changed limits, and so on up to four.
+/// For each incorrectly classified recording, the search tries to correct the classification by
+/// increasing or decreasing one limit at a time. The smallest such change is found by bisection.
+/// All recordings are then replayed with that change. In the next round, further changes are made
+/// to the scenes that classify the fewest recordings incorrectly. As a result, scenes with one
+/// changed limit are tried first, then scenes with two changed limits, and so on, up to four.
 struct FitSearch {
   private static let maximumChanges = 4
-  /// The maximum number of scenes that are changed further in each round.
+  /// The maximum number of scenes to which further changes are made in each round.
   private static let beamWidth = 4
   /// The maximum number of incorrectly classified recordings to correct per scene.
   private static let maximumCorrectionsPerScene = 3
@@ -58,8 +58,9 @@ struct FitSearch {
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= maximumReplays }
 
-  /// Returns the best scene found. If possible, this is the scene with the fewest and smallest
-  /// changes that classifies all recordings correctly, except those that can't be corrected.
+  /// Returns the best scene that was found. If possible, this is the scene with the fewest and
+  /// smallest changes that classifies all recordings correctly, except those that can't be
+  /// corrected.
   mutating func findBestScene() -> FitCandidate {
     var frontier = [startCandidate]
     for _ in 0..<Self.maximumChanges {
@@ -79,7 +80,7 @@ struct FitSearch {
           }
         }
       }
-      // Only the first round shows which recordings can't be corrected.
+      // Only the first round determines which recordings can't be corrected.
       if fixableWrongRecordingIndices(startCandidate).isEmpty { return startCandidate }
       if let best = found.filter({ fixableWrongRecordingIndices($0).isEmpty }).min(by: isBetter) {
         return minimizeChanges(best)
@@ -142,8 +143,8 @@ struct FitSearch {
   }
 
   /// Returns sets of changes that make a scene classify one recording correctly. Each set adds the
-  /// smallest sufficient change of one limit. If no single change suffices and no limit has been
-  /// changed yet, each set contains changes of two limits.
+  /// smallest sufficient change to one limit. If no single change suffices and no limit has been
+  /// changed yet, each set contains changes to two limits.
   private mutating func findCorrectingChanges(
     of target: Int, from state: FitCandidate
   ) -> [[AdjustableLimit: Double]] {
@@ -166,9 +167,9 @@ struct FitSearch {
       ? findCorrectingPairsOfChanges(recording) : repairs
   }
 
-  /// Returns sets of changes of two limits that make a scene classify a recording correctly. Only
-  /// the limits of recognizers that are expected, or that recognize a gesture in the original
-  /// scene, are changed.
+  /// Returns sets of changes to two limits that make a scene classify a recording correctly.
+  /// Changes only the limits of recognizers that are expected or that recognize a gesture in the
+  /// original scene.
   private mutating func findCorrectingPairsOfChanges(
     _ recording: FitRecording
   ) -> [[AdjustableLimit: Double]] {

@@ -3,7 +3,7 @@ internal import FingertipScenes
 /// The gestures that a label expects in a recording, stored as the names of their recognizers.
 struct GestureExpectation: Hashable, Sendable {
   /// The names of the expected recognizers. At least one of these recognizers must recognize its
-  /// gesture. The array is empty if none may recognize a gesture.
+  /// gesture. The array is empty if no recognizer may recognize a gesture.
   let expectedRecognizerNames: [String]
   /// The names of other recognizers that may also recognize their gestures. A gesture recognized by
   /// any recognizer that is neither expected nor allowed contradicts the label.
@@ -17,7 +17,7 @@ struct GestureExpectation: Hashable, Sendable {
     self.allowedRecognizerNames = Set(allowed ?? together.flatMap { $0 })
   }
 
-  /// Returns the reason why the recognized gestures contradict the label, or `nil` if they don't.
+  /// Returns the reason the recognized gestures contradict the label, or `nil` if they don't.
   func contradictionMessage(for recognized: [String]) -> String? {
     let others = recognized.filter {
       !expectedRecognizerNames.contains($0) && !allowedRecognizerNames.contains($0)
@@ -32,7 +32,7 @@ struct GestureExpectation: Hashable, Sendable {
     return "recognizes \(recognized) instead of \(description)"
   }
 
-  /// The names of the expected recognizers as text for display.
+  /// The names of the expected recognizers, formatted for display.
   var description: String {
     expectedRecognizerNames.isEmpty ? "nothing" : expectedRecognizerNames.joined(separator: " or ")
   }

@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// A trial that increases and decreases one limit until a recording is classified correctly.
 struct LimitTrial {
-  /// The factors by which the limit is increased and decreased.
+  /// The factors by which the limit is multiplied or divided.
   private static let scaleFactors = [1.25, 1.6, 2, 2.8, 4, 8]
 
   private let limit: AdjustableLimit
@@ -18,7 +18,7 @@ struct LimitTrial {
   }
 
   /// Returns the values of the limit after the smallest increase and the smallest decrease that
-  /// correct the recording. The array is empty if neither exists.
+  /// correct the recording. The array is empty if neither change corrects the recording.
   mutating func minimalCorrectingNumbers() -> [Double] {
     guard let note = limit.settingEntry(in: scene) else { return [] }
     return [true, false].compactMap { isLarger in
@@ -46,7 +46,7 @@ struct LimitTrial {
 
 extension SettingEntry {
   /// Returns the limit's value, multiplied or divided by a factor and clamped to the valid range.
-  /// If the value is 0 or unlimited, a value based on the unit's typical amount is scaled instead.
+  /// If the limit is 0 or unlimited, a value based on the unit's typical amount is scaled instead.
   func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalLimit else { return value }
     let isUnlimited = value >= step * 1000
@@ -58,11 +58,11 @@ extension SettingEntry {
     return min(max(rounded, setting.minimum), setting.maximum)
   }
 
-  /// Returns a value well above or well below the limit.
+  /// Returns a value far above or far below the limit.
   func numberFarFromLimit(_ isLarger: Bool) -> Double { scaledNumber(by: 4, isLarger) }
 
-  /// Returns the value nearest to `short` that passes the test. The value is rounded to few digits
-  /// if the rounded value also passes.
+  /// Returns the value nearest to `short` that passes the test. The value is rounded to two or
+  /// three significant digits if the rounded value also passes.
   func nearestPassingNumber(
     between short: Double, and enough: Double, passes: (Double) -> Bool
   ) -> Double {

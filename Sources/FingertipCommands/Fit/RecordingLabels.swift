@@ -5,8 +5,8 @@ internal import FingertipText
 
 /// The labels of recordings, which are assigned by folder name or by path.
 ///
-/// Without a label file, each folder's name is the name of the recognizer expected for its
-/// recordings, or `nothing`.
+/// Without a label file, a folder's name is the label of its recordings: the name of the expected
+/// recognizer, or `nothing`.
 struct RecordingLabels {
   /// The meaning of a label.
   enum Meaning: Equatable {
@@ -15,7 +15,7 @@ struct RecordingLabels {
     case excluded
   }
 
-  /// The name of the folder for recordings without an expected gesture.
+  /// The name of the folder for recordings in which no gesture is expected.
   static let nothingFolder = "nothing"
 
   private let scene: Scene

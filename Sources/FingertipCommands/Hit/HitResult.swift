@@ -6,7 +6,7 @@ internal import FingertipText
 struct HitQuery {
   /// The location in the window.
   var point: Point
-  /// The area that the touch covers, or `nil` if it is unknown.
+  /// The area that the touch covers, or `nil` if the area is unknown.
   var contact: ContactEllipse?
   /// The views to list in the result.
   var listedViews = HitReport.Scope.reached
@@ -23,7 +23,7 @@ struct HitResultWriter {
     window = try scene.makeWindow(size: size).window
   }
 
-  /// Writes which view was hit, followed by each view that the report lists.
+  /// Writes the view that was hit, followed by each view that the report lists.
   func writeResult(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
     let report = window.hitReport(
       at: query.point, contact: query.contact, scope: query.listedViews)

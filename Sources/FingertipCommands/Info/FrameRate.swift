@@ -3,7 +3,7 @@ internal import Fingertip
 /// A measurement of a device's frame rate, derived from the median interval between frames.
 ///
 /// Only a limited number of intervals are measured, at the start of the recording, so memory use
-/// doesn't grow with its length.
+/// doesn't grow with the recording's length.
 struct FrameRateMeasurement {
   /// The maximum number of intervals to measure.
   static let maximumIntervals = 100_000
@@ -22,7 +22,7 @@ struct FrameRateMeasurement {
     lastTime = time
   }
 
-  /// The rate, or `nil` if no two frames have different times.
+  /// The rate, or `nil` if all frames have the same time.
   var framesPerSecond: Double? {
     let positive = intervals.filter { $0 > 0 }.sorted()
     guard !positive.isEmpty else { return nil }

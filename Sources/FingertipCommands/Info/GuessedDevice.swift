@@ -6,7 +6,7 @@ internal import FingertipEvdev
 /// Its protocol is guessed from the first events. Its axis ranges accept any value, so locations
 /// are meaningless.
 enum GuessedDevice {
-  /// The number of events examined to guess the device.
+  /// The maximum number of events to examine when guessing the device.
   static let maximumEvents = 1024
 
   /// Returns a decoder, or `nil` if the events aren't those of a touchscreen.

@@ -7,12 +7,12 @@ internal import FingertipText
 /// assumed size.
 struct MotionAnomalyDetector {
   enum Kind {
-    /// A contact moved farther between two samples than a hand can move in that time.
+    /// A contact moved farther between two samples than a hand can move in the time between them.
     case jump
-    /// A contact jumped back to an earlier location, because the device reports two fingers in one
+    /// A contact jumped back to an earlier location because the device reported two fingers in one
     /// slot.
     case sharedSlot
-    /// A very short contact was followed by another contact at about the same point.
+    /// A very brief contact was followed by another contact at about the same point.
     case bounce
   }
 
@@ -20,8 +20,8 @@ struct MotionAnomalyDetector {
   private static let maximumPointsPerSecond = 5000 / 0.15875
   /// The minimum length of a jump: 10 mm.
   private static let minimumJumpDistance = 10 / 0.15875
-  /// The minimum time that a move is assumed to take, because events may be delivered late and
-  /// together.
+  /// The minimum time that a move is assumed to take. Timestamps alone aren't reliable, because
+  /// events may be delivered late and in batches.
   private static let minimumMoveSeconds = 0.004
   /// The maximum duration of a bounce's first contact.
   private static let maximumBounceSeconds = 0.005
@@ -39,10 +39,10 @@ struct MotionAnomalyDetector {
   }
 
   private var tracks: [TouchID: Track] = [:]
-  /// The last contact, if it was short enough to be the first contact of a bounce.
+  /// The last contact, if it was brief enough to be the first contact of a bounce.
   private var lastShortContact: (time: Timestamp, seconds: Double, location: Point)?
 
-  /// Adds a sample and returns the anomaly that it completes, if any, with a message.
+  /// Adds a sample and returns the anomaly that it completes, if any, along with a message.
   mutating func detectAnomaly(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
     switch sample.change {
     case .began:

@@ -3,8 +3,8 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// This file writes the information about a recording as a line of JSON. The field names are part of
-// the command's interface.
+// This file contains functions that write the information about a recording as a line of JSON. The
+// field names are part of the command's interface.
 
 extension RecordingInfo {
   func writeJSON(to output: OutputStream) {

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// This file writes the information about a recording as lines of text.
+// This file contains functions that write the information about a recording as lines of text.
 
 extension RecordingInfo {
   func writeText(to output: OutputStream) {

@@ -7,7 +7,7 @@ struct RecordingInfo {
   /// The information that a recording provides about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
-    /// The events are those of a touchscreen, but the device's description can't be used.
+    /// The events come from a touchscreen, but the device description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
     /// The recording contains touches instead of events.
@@ -30,7 +30,7 @@ struct RecordingInfo {
   let skippedLines: SkippedLines
   /// A message about other devices whose touches were skipped, or `nil` if there are none.
   let skippedDevicesNote: String?
-  /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
+  /// The reason the recording couldn't be read to the end, or `nil` if it was read completely.
   let readError: RecordingError?
 
   /// Reads a recording up to its end or the first error.
@@ -105,7 +105,7 @@ struct RecordingInfo {
   }
 
   /// The extent to which touches can be read from the recording. If the device isn't a touchscreen,
-  /// none can be read.
+  /// no touches can be read.
   var completeness: ReadCompleteness {
     if readError != nil { return .partial }
     switch deviceStatus {
@@ -115,7 +115,7 @@ struct RecordingInfo {
   }
 
   /// The devices that weren't read, each with the number that selects it. The array is empty if the
-  /// device that was read has events or is the only one.
+  /// device that was read has events or is the only device.
   var unreadDeviceLabels: [String] {
     guard summary.eventCount == 0, readError == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter {
@@ -141,7 +141,7 @@ struct RecordingInfo {
 }
 
 extension RecordingInfo.DeviceStatus {
-  /// Whether the device might be a touchscreen although its description is missing or unusable.
+  /// Whether the device might be a touchscreen even though its description is missing or unusable.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
@@ -157,7 +157,7 @@ extension RecordingInfo.DeviceStatus {
   }
 }
 
-/// A correction that moves coordinates reported on the wrong axes to the right ones, so that
+/// A correction that moves coordinates reported on the wrong axes to the correct axes so that
 /// touches can be counted.
 private struct SwappedAxisCorrection {
   private let isNeeded: Bool

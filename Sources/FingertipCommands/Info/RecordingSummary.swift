@@ -62,8 +62,8 @@ struct RecordingSummary {
 
   /// Creates a summary. Without a decoder, touches aren't counted.
   ///
-  /// - Parameter areLocationsMeaningful: Whether the decoder knows the device's axis ranges, so
-  ///   that locations are meaningful.
+  /// - Parameter areLocationsMeaningful: Whether the decoder knows the device's axis ranges, which
+  ///   makes locations meaningful.
   init(_ decoder: TouchDecoder?, areLocationsMeaningful: Bool = true) {
     self.decoder = decoder
     self.areLocationsMeaningful = areLocationsMeaningful
@@ -72,7 +72,7 @@ struct RecordingSummary {
   /// Whether touches are counted.
   var countsTouches: Bool { decoder != nil || activeTouches != nil }
 
-  /// The time from the first event to the last.
+  /// The time from the first event to the last event.
   var duration: Duration {
     guard let firstTime, let lastTime else { return .zero }
     return lastTime - firstTime

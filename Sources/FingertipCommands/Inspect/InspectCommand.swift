@@ -102,8 +102,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
         expected: expectedRecognizers,
         progress: { progress.showReplayedTime($0) })
     }
-    // A system error may be temporary, so keep an existing page. It may contain data that currently
-    // can't be read.
+    // A system error may be temporary, so keep an existing page, which may contain data that
+    // currently can't be read.
     if let failure = inspected.readError, failure.isSystemError {
       try reportAndExit(failure.description)
     }
@@ -115,7 +115,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     if let failure = inspected.readError { try reportAndExit(failure.description) }
   }
 
-  /// Rejects expected names if the scene has no recognizers with these names.
+  /// Rejects expected names that don't match any recognizer in the scene.
   private func validateExpectations(in scene: Scene) throws {
     let names = scene.recognizerNames
     for name in expectedRecognizers where !names.contains(name) {

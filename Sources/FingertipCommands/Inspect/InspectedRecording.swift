@@ -5,15 +5,15 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The data of an inspector page: the frames of a recording, the decisions made in a scene, and
-/// anomalies.
+/// The data for an inspector page: the frames of a recording, the decisions made in a scene, and
+/// any anomalies.
 struct InspectedRecording {
   private(set) var frameWriter = FrameBytesWriter()
   private(set) var reportLines: [UInt8] = []
   /// The transcript that `fingertip check` would record as the golden file. The array is empty if
   /// the transcript is unknown.
   var goldenFileContent: [UInt8] = []
-  /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
+  /// The reason the recording couldn't be read to the end, or `nil` if it was read completely.
   private(set) var readError: RecordingError?
   private var headJSON = UTF8TextBuffer()
   private let scene: Scene
@@ -114,8 +114,8 @@ struct InspectedRecording {
     headJSON.append(quoted: device)
     headJSON.append(",\"scene\":")
     headJSON.append(quoted: scene)
-    // Write the size without rounding, as for the frames, because the page's engine creates a
-    // window of this size.
+    // Write the size without rounding, like the frames, because the page's engine creates a window
+    // of this size.
     headJSON.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     headJSON.append(",\"version\":")
     headJSON.append(quoted: FingertipVersion.current)

@@ -10,14 +10,15 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The engine that a page runs so that users can try out settings. It is a WebAssembly module built
-/// by `Tools/build-inspector`. A page without the engine shows the same information, but users
-/// can't try out settings in it.
+/// The engine that a page runs to let users try out settings. It is a WebAssembly module built by
+/// `Tools/build-inspector`. A page without the engine shows the same information, but users can't
+/// try out settings on it.
 enum InspectorEngine {
   static let fileName = "inspector.wasm"
 
-  /// Returns the paths where the module may be found. The paths are in the command's folder, in
-  /// `share/fingertip` of its installation, and in the output folder of `Tools/build-inspector`.
+  /// Returns the paths where the module may be found. The candidates are the command's folder, the
+  /// `share/fingertip` folder of its installation, and the output folder of
+  /// `Tools/build-inspector`.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
     var paths = ["/" + (folders + [fileName]).joined(separator: "/")]

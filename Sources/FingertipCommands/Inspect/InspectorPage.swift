@@ -7,10 +7,10 @@ internal import FingertipText
 /// security policy contains the hashes of the page's script and style, and allows no other scripts
 /// or styles.
 struct InspectorPage {
-  /// The page's source files with their names, in the order in which they are joined.
+  /// The page's source files and their names, in the order in which the files are joined.
   let files: [(name: String, bytes: [UInt8])]
 
-  /// The page whose files are compiled into the command.
+  /// The page whose source files are embedded in the command.
   static var builtIn: InspectorPage {
     var files: [(String, [UInt8])] = []
     while let file = inspector_file_at(files.count)?.pointee {

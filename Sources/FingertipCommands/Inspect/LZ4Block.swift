@@ -1,14 +1,14 @@
-/// An LZ4 block, which `packed.js` unpacks in the page. The decisions of a long recording are
-/// highly repetitive, and a browser can unpack the block in less time than it would need to parse
+/// An LZ4 block, which `packed.js` unpacks in the page. The decisions made in a long recording are
+/// highly repetitive, and a browser can unpack the block in less time than it would take to parse
 /// an uncompressed page.
 ///
 /// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. The format has no
-/// field for the total length, so four little-endian bytes that contain the length precede the
-/// block.
+/// field for the total length, so the block is preceded by four little-endian bytes that contain
+/// the length.
 struct LZ4Block {
   private(set) var bytes: [UInt8] = []
   private static let (minimumMatch, maximumDistance) = (4, 65535)
-  /// The format requires that the last five bytes are literals, and that no match starts in the
+  /// The format requires the last five bytes to be literals, and allows no match to start in the
   /// last twelve bytes.
   private static let (endLiteralCount, matchlessEndCount) = (5, 12)
 
@@ -34,7 +34,7 @@ struct LZ4Block {
       guard candidate >= 0, at - candidate <= Self.maximumDistance,
         fourBytes(candidate) == fourBytes(at)
       else {
-        // The more bytes have passed since the last match, the larger the steps.
+        // The step size grows with the number of bytes since the last match.
         at += 1 + (at - unwritten) >> 6
         continue
       }

@@ -22,7 +22,7 @@ struct SHA256 {
     }
   }
 
-  /// Updates the state with a block of 64 bytes.
+  /// Updates the state with a 64-byte block.
   private mutating func update(_ block: ArraySlice<UInt8>) {
     var words = [UInt32](repeating: 0, count: 64)
     for (index, byte) in block.enumerated() {

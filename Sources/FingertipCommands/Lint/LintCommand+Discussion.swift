@@ -1,5 +1,5 @@
 extension LintCommand {
-  /// The description of the output in the help. The field names are part of the interface for
+  /// The description of the output for the help text. The field names are part of the interface for
   /// programs.
   static let discussion = """
     Tries motions derived from the limits of the recognizers on every view, and prints a line for \

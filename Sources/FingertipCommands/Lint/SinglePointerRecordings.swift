@@ -18,8 +18,8 @@ struct SinglePointerRecordings {
     errorMessage = outputFolder.errorMessage
   }
 
-  /// Saves a motion, and returns the path of its file. Returns `nil` if there is no motion, or if
-  /// an error occurs.
+  /// Saves a motion, and returns the path of its file. Returns `nil` if there is no motion or if an
+  /// error occurs.
   mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
     guard errorMessage == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty
     else {
@@ -47,8 +47,8 @@ struct SinglePointerRecordings {
     return candidate
   }
 
-  /// Returns the letters and digits of a string, with a single hyphen in place of each run of other
-  /// characters between them.
+  /// Returns the letters and digits of a string, with each run of other characters between them
+  /// replaced by a single hyphen.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

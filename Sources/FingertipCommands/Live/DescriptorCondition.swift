@@ -1,8 +1,8 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A condition to wait for: either a descriptor is readable, or its reader has closed the other
-/// end.
+/// A condition to wait for: a descriptor becomes readable, or the reader at its other end closes
+/// it.
 enum DescriptorCondition {
   case readable(CInt)
   case closed(CInt)

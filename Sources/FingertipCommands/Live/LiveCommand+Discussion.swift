@@ -1,5 +1,5 @@
 extension LiveCommand {
-  /// The description of the output in the help. The field names are part of the interface for
+  /// The description of the output for the help text. The field names are part of the interface for
   /// programs.
   static let discussion = """
     Reads the only touchscreen, or the chosen ones, until Ctrl-C, SIGTERM or SIGHUP. If a \

@@ -143,7 +143,7 @@ public struct LiveCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  /// Returns the setup of one window that shares the touchscreens at the given indices.
+  /// Returns the setup of one window that is shared by the touchscreens at the given indices.
   private func makeSetup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
     let file = LiveScreenOptions.valueForTouchscreen(screenOptions.sceneFiles, at: indices[0])
     let scene = try makeSceneForGesture() ?? SceneArgument.readScene(file, presetOptions.preset)

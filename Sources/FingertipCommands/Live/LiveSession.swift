@@ -9,11 +9,11 @@ internal import Glibc
 /// device fails.
 ///
 /// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
-/// the loop does a bounded amount of work per source, so that signals and touches aren't delayed by
-/// a command that prints continuously or a device that sends events continuously. Output alone is
-/// written on other threads, because the program that reads it may be slow.
+/// the loop does a bounded amount of work per source. As a result, a command that prints
+/// continuously or a device that sends events continuously doesn't delay signals and touches. Only
+/// the output is written on other threads, because the program that reads it may be slow.
 final class LiveSession {
-  /// The maximum number of seconds to wait for the remaining output to be written and for commands
+  /// The maximum time, in seconds, to wait for the remaining output to be written and for commands
   /// to end.
   private static let shutdownTimeout = 2.0
 
@@ -24,7 +24,7 @@ final class LiveSession {
   /// Whether to store recent touches so that pages about them can be written.
   private let keepsTouches: Bool
   private var systemdNotifier: SystemdNotifier?
-  /// The time that is shown as 0 in the output.
+  /// The time shown as 0 in the output.
   private let startTime = SystemClock.now
   /// The terminal view shown instead of lines, or `nil` if lines are written.
   private var terminalScreen: TerminalScreen?
@@ -34,10 +34,11 @@ final class LiveSession {
   /// Creates a session for the given windows. If `watches` is `true`, the array must contain
   /// exactly one window.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
-    // Set the signal mask before any thread starts, so that all threads inherit it.
+    // Set the signal mask before any thread starts so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
     keepsTouches = setups.contains { $0.recentTouchStore != nil }
-    // Report a closed pipe as a write error instead of terminating the process.
+    // Ignore SIGPIPE so that a closed pipe is reported as a write error instead of terminating the
+    // process.
     signal(SIGPIPE, SIG_IGN)
     OrphanedProcesses.becomeParentOfOrphans()
     messages = QueuedMessages()
@@ -130,7 +131,7 @@ final class LiveSession {
     }
   }
 
-  /// Closes the devices, decides all pending gestures, ends running commands, and writes the
+  /// Closes the devices, resolves all pending gestures, ends running commands, and writes the
   /// remaining output.
   private func shutDown() {
     for screen in screens { screen.closeDevices() }

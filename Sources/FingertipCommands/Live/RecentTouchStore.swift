@@ -4,22 +4,21 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A store for the most recent touches in a live window, from which pages are generated. It uses a
-/// fixed amount of memory.
+/// A store for the most recent touches in a live window, from which pages are generated. The store
+/// uses a fixed amount of memory.
 final class RecentTouchStore {
   /// The number of bytes needed to store one second of touches by ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
-  /// The recorder for the touches in each of the windows that the command creates one after
-  /// another.
+  /// The recorder for the touches in all windows that the command creates, one after another.
   let flightRecorder: FlightRecorder
   private let folder: String
   private let fileNamePrefix: String
   private var pageCount = 0
 
-  /// Creates a recorder that stores the touches of the given number of seconds and writes pages to
-  /// a folder. If `screen` is given, the names of the pages contain this number, which
-  /// distinguishes several touchscreens.
+  /// Creates a recorder that keeps touches for the given number of seconds and writes pages to a
+  /// folder. If `screen` is given, the page names contain this number to distinguish several
+  /// touchscreens.
   init(seconds: Double, folder: String, screen: Int? = nil) {
     fileNamePrefix = screen.map { "touches-screen\($0)" } ?? "touches"
     flightRecorder = FlightRecorder(
@@ -27,7 +26,7 @@ final class RecentTouchStore {
     self.folder = folder
   }
 
-  /// Creates the folder and checks that files can be written to it.
+  /// Creates the folder, and checks that files can be written to it.
   ///
   /// - Returns: A message that describes the problem and its remedy, or `nil` if pages can be
   ///   written.
@@ -68,8 +67,8 @@ final class RecentTouchStore {
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .newFile) {
         case nil: return "\(printable(file)): wrote a page with the last touches\(note)"
-        // The name is taken by a link or by a page from another run. Leave it unchanged, and try
-        // the next number.
+        // The name is already used by a link or by a page from another run. Leave that file
+        // unchanged, and try the next number.
         case SystemCalls.explanation(of: SystemCalls.fileExistsErrorNumber)
         where pageCount < 1000:
           continue

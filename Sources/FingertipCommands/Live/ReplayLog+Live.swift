@@ -7,8 +7,8 @@ internal import FingertipText
 // This file contains functions that write lines about devices and forwarded touches.
 
 extension ReplayLog {
-  /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen that belongs
-  /// to a touchscreen.
+  /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen of a
+  /// touchscreen.
   func writeConnected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
@@ -130,7 +130,8 @@ extension ForwardingOutcome {
 }
 
 extension UTF8TextBuffer {
-  /// Appends a line that reports how many lines were dropped because the reader was too slow.
+  /// Appends a line that reports the number of lines that were dropped because the reader was too
+  /// slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {
     case .text:

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Scene {
-  /// Tracks touch interception statuses for the gestures to which a command is bound. Touches are
+  /// Tracks the touch interception status for gestures to which a command is bound. Touches are
   /// forwarded unless one of these gestures intercepts them. Touches on a control to which a
   /// command is bound belong to the control.
   func trackInterceptionStatuses(in window: Window) {

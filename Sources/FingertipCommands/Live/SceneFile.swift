@@ -12,8 +12,8 @@ final class SceneFile {
   private let folderWatch: FolderWatch
   private var lastResult: Result<Scene, SceneError>
 
-  /// Watches a scene file that has already been read. The given preset overrides the scene's
-  /// preset.
+  /// Starts watching a scene file that has already been read. The given preset overrides the
+  /// scene's preset.
   init(
     _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
   ) throws(LiveDeviceError) {

@@ -4,7 +4,7 @@ internal import FingertipText
 /// The labels of a drawing. A label is drawn only if there is room for it inside the window without
 /// covering another label.
 struct DrawingLabels {
-  /// The kind of object that a label names. It determines the label's style.
+  /// The kind of object that a label names. The kind determines the label's style.
   enum Kind {
     case view, untouchableView, gesture, nearMiss, number
 
@@ -30,8 +30,8 @@ struct DrawingLabels {
     let row: Int
   }
 
-  /// The font size, in points of the window. It is 13 pixels if the drawing is shown 1000 pixels
-  /// wide.
+  /// The font size, in points of the window. The size corresponds to 13 pixels if the drawing is
+  /// shown 1000 pixels wide.
   let textSize: Double
   /// The number of labels that didn't fit.
   private(set) var omittedCount = 0
@@ -101,7 +101,7 @@ struct DrawingLabels {
 
   private func gridCells(coveredBy box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
-    // Adjacent labels may share an edge, so a box doesn't include its right and bottom edges.
+    // A box doesn't include its right and bottom edges, so adjacent labels may share an edge.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))
     let rows = Int((box.minY / height).rounded(.down))..<Int((box.maxY / height).rounded(.up))
     return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
@@ -127,15 +127,15 @@ struct DrawingLabels {
     }
   }
 
-  /// Returns the approximate width of a text, assuming that sans-serif letters are about half as
-  /// wide as they are tall.
+  /// Returns the approximate width of text, assuming that sans-serif letters are about half as wide
+  /// as they are tall.
   private func width(of text: String) -> Double {
     Double(text.unicodeScalars.count) * textSize * 0.56
   }
 }
 
 extension Rect {
-  /// Returns whether the rectangle contains another one, which may extend up to its edges.
+  /// Returns whether the rectangle contains another rectangle, which may touch its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

@@ -66,7 +66,7 @@ extension MappedRecording {
       text.append("/>")
     }
     output.writeLine { text in
-      // Omit the cross if it would lie inside the ring, where it would cover the number.
+      // Omit the cross if it would be inside the ring, where it would cover the number.
       if start.distance(to: end) > textSize {
         text.appendStart("path", "touch")
         text.append(" d=\"M")

@@ -9,9 +9,9 @@ struct TouchPath {
   /// The locations along the path. The array is never empty. Successive locations less than half a
   /// point apart are merged.
   var points: [Point]
-  /// The time when the touch landed.
+  /// The time at which the touch landed.
   let landingTime: Timestamp
-  /// The time when the touch ended, and whether it ended by lifting. The value is `nil` if the
+  /// The time at which the touch ended, and whether it ended with a lift. The value is `nil` if the
   /// touch is still down.
   var end: (time: Timestamp, isLift: Bool)?
 }
@@ -30,7 +30,7 @@ struct TouchLanding {
   /// The touch's number, counted from 1.
   let number: Int
   let location: Point
-  /// The area that the touch covers, or `nil` if the recording doesn't contain it.
+  /// The area that the touch covers, or `nil` if the recording doesn't contain this information.
   let contact: ContactEllipse?
   /// A message such as `touch 1: landed at (60, 60) on tile`.
   let message: String
@@ -65,8 +65,8 @@ final class MappedRecording {
   private var messages: [(time: Timestamp, words: String)] = []
   private var landingSamples: [TouchSample] = []
   private var pathIndices: [TouchID: Int] = [:]
-  /// The limit, in points, that each recognizer missed when it last failed, keyed by the
-  /// recognizer's name.
+  /// The limit, in points, that each recognizer missed when it last failed, keyed by recognizer
+  /// name.
   private var failedLimits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {
@@ -122,8 +122,8 @@ final class MappedRecording {
     addMessage(text.text, at: gesture.time)
   }
 
-  /// Adds a message. Messages are inserted in order of time, because a gesture is reported after
-  /// the touches in its frame even if its time is earlier.
+  /// Adds a message. Messages are inserted in chronological order, because a gesture is reported
+  /// after the touches in its frame even if the gesture's time is earlier.
   private func addMessage(_ message: String, at time: Timestamp) {
     let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     messages.insert((time, message), at: index)
@@ -197,7 +197,7 @@ extension MappedRecording {
 }
 
 extension UTF8TextBuffer {
-  /// Appends a point in the format of decisions.
+  /// Appends a point in the format used for decisions.
   mutating func append(point: Point) {
     append("(")
     append(json: point.x, decimals: 1)

@@ -10,8 +10,8 @@ extension SceneMap {
 
 /// A scene map rendered as an SVG drawing with an opaque background.
 ///
-/// The views are drawn first, from back to front. They are followed by tracking areas, touches, the
-/// limits of near misses, and labels. Tracking areas may extend beyond their views' superviews.
+/// The views are drawn first, from back to front. Tracking areas, touches, the limits of near
+/// misses, and labels are drawn on top. Tracking areas may extend beyond their views' superviews.
 private struct SceneDrawing {
   private let map: SceneMap
   /// The outlines of each view's margins.
@@ -168,7 +168,7 @@ extension MappedView {
 }
 
 extension AffineTransform {
-  /// Creates a transform from an affine mapping of points.
+  /// Creates a transform from a function that maps points affinely.
   fileprivate init(_ map: (Point) -> Point) {
     let origin = map(.zero)
     let (x, y) = (map(Point(x: 1, y: 0)) - origin, map(Point(x: 0, y: 1)) - origin)

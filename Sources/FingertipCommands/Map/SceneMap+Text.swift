@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// This file writes the map as characters, with a legend below it.
+// This file contains functions that write the map as characters, with a legend below it.
 
 extension SceneMap {
   /// Writes a map with the given number of columns, and its legend.
@@ -32,7 +32,7 @@ extension SceneMap {
     mappedRecording?.writeText(to: output)
   }
 
-  /// Writes a legend of the characters on the map that aren't letters.
+  /// Writes a legend for the characters on the map that aren't letters.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "hits the window",
@@ -119,7 +119,7 @@ extension View {
 }
 
 extension Shape {
-  /// The shape's name and dimensions as text for display.
+  /// The shape's name and dimensions, formatted for display.
   var displayText: String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect)"
@@ -133,8 +133,8 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances from the four edges as text for display. The text is a single number if all four
-  /// distances are equal, and a list of the nonzero distances otherwise.
+  /// The distances from the four edges, formatted for display. The text is a single number if all
+  /// four distances are equal, and a list of the nonzero distances otherwise.
   fileprivate var displayText: String {
     if top == left, top == bottom, top == right { return Insets.displayText(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

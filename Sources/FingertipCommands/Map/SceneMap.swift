@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A map of a scene. It contains the scene's views in a window, and the touches of a recording on
-/// them.
+/// A map of a scene. The map contains the scene's views in a window and, if there is a recording,
+/// the recording's touches on these views.
 struct SceneMap {
   /// The name of the scene.
   let name: String
@@ -28,13 +28,13 @@ struct SceneMap {
 /// A view on a map.
 struct MappedView {
   let view: View
-  /// The character for touches on the view's shape. It is a letter from A to Z or, once these are
-  /// used up, #.
+  /// The character for touches on the view's shape. The character is a letter from A to Z or, once
+  /// these are used up, #.
   let shapeCharacter: UInt8
-  /// The character for touches in the view's margin. It is a letter from a to z or, once these are
-  /// used up, +.
+  /// The character for touches in the view's margin. The character is a letter from a to z or, once
+  /// these are used up, +.
   let marginCharacter: UInt8
-  /// The reason why the view can't receive touches, or `nil` if there is no such reason.
+  /// The reason the view can't receive touches, or `nil` if it can receive them.
   let noTouchesReason: String?
   /// The number of superviews between the view and the window.
   let depth: Int
@@ -64,7 +64,7 @@ struct MappedView {
     noTouchesReason == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
 
-  /// Returns whether a location in the window lies in the view's bounds and isn't clipped by a
+  /// Returns whether a location in the window is inside the view's bounds and isn't clipped by a
   /// superview.
   func isVisible(at point: Point) -> Bool {
     guard noTouchesReason == nil, view.bounds.contains(view.convert(fromWindow: point)) else {

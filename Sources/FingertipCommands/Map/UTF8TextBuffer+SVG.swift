@@ -7,7 +7,8 @@ internal import FingertipText
 extension UTF8TextBuffer {
   // MARK: Text and numbers
 
-  /// Appends text, escaped for XML. Characters that XML doesn't allow are replaced.
+  /// Appends text with XML special characters escaped. Characters that XML doesn't allow are
+  /// replaced.
   mutating func append(xml value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -203,7 +204,7 @@ extension UTF8TextBuffer {
     append("</g>")
   }
 
-  /// Appends a circle, with text to be shown when the user points at it.
+  /// Appends a circle, along with text to be shown when the user points at it.
   mutating func appendCircle(
     _ kind: StaticString, at center: Point, radius: Double, title: String? = nil
   ) {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// The options for the content and format of a replay's output.
+/// The options for the contents and format of a replay's output.
 struct OutputOptions: ParsableArguments {
   @Flag(
     name: .customLong("explain"),

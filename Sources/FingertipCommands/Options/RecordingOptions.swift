@@ -29,7 +29,7 @@ struct RecordingOptions: ParsableArguments {
   }
 }
 
-/// The options for commands that can also hit-test or draw the touches of a recording.
+/// The options for commands that can optionally hit-test or draw the touches of a recording.
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     name: .customLong("recording"),

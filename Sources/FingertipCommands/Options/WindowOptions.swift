@@ -83,7 +83,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The option for devices that don't report lifts.
+/// The option for devices that don't report when a touch lifts.
 struct LiftOptions: ParsableArguments {
   @Option(
     name: .customLong("lift-after"),

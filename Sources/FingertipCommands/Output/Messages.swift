@@ -69,7 +69,7 @@ enum Messages {
       + "check the disk space and the program that reads the output"
   }
 
-  /// Returns multiline text without the characters that a terminal might interpret as commands.
+  /// Returns multiline text without any characters that a terminal might interpret as commands.
   static func printableText(_ text: String) -> String {
     String(decoding: printableLines(Array(text.utf8)), as: UTF8.self)
   }

@@ -9,19 +9,19 @@ internal import Darwin
 /// A writer that writes as many bytes to a file descriptor as possible without blocking.
 ///
 /// `O_NONBLOCK` applies to the open file description, which other programs share. If the flag were
-/// set on the terminal of a shell, the shell's reads would fail. The writer therefore opens a
-/// separate description and sets the flag there. If that is impossible, it limits the size of
+/// set on a shell's terminal, for example, the shell's reads would fail. The writer therefore opens
+/// a separate description and sets the flag there. If that is impossible, it limits the size of
 /// writes instead.
 final class NonblockingWriter: Sendable {
   private enum Method {
     /// Writes to a separate, nonblocking descriptor of the same file.
     case nonblocking(Int32)
-    /// Sends each piece of the data to a socket with a nonblocking flag.
+    /// Sends each piece of the data to a socket, using a nonblocking flag.
     case socket
-    /// Writes pieces that fit in any pipe that is reported as writable, assuming that no other
-    /// program fills it in the meantime.
+    /// Writes pieces small enough to fit in any pipe that is reported as writable, assuming that no
+    /// other program fills the pipe in the meantime.
     case pipe
-    /// Writes nothing, because any write to the descriptor may block, such as one to a file on a
+    /// Writes nothing, because any write to the descriptor may block, such as a write to a file on
     /// disk.
     case none
   }

@@ -14,14 +14,14 @@ internal import Darwin
 ///
 /// A list in the folder contains the name and the hash of each written file, in the format of
 /// `sha256sum`; see ``HashListLine``. Before the command writes files, it uses this list to remove
-/// those of an earlier run. It never removes or overwrites files that have been changed or that it
-/// didn't write. Links in the folder aren't followed.
+/// the files from an earlier run. The command never removes or overwrites files that have been
+/// changed or that it didn't write. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the file that lists the written files.
   static let hashListName = "fingertip-written.sha256"
 
   let path: String
-  /// The error message if files of an earlier run can't be removed.
+  /// The error message if files from an earlier run can't be removed.
   private(set) var errorMessage: String?
   /// Whether every file was written.
   private(set) var areAllFilesWritten = true
@@ -115,7 +115,7 @@ struct OutputFolder {
     if let why { return why }
     writtenNames.insert(name)
     hashListText += HashListLine(name, of: bytes).text
-    // Write the list after each file, so that it is complete no matter when the run ends.
+    // Write the list after each file so that the list is complete no matter when the run ends.
     return TextFile.write(
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .namedByProgram)
   }
@@ -127,8 +127,8 @@ struct OutputFolder {
     return name.hasSuffix(fileExtension) ? name : name + fileExtension
   }
 
-  /// Returns the outermost part of a relative path that is a link to a folder, or `nil` if there is
-  /// none.
+  /// Returns the outermost component of a relative path that is a link to a folder, or `nil` if
+  /// there is none.
   private func outermostLink(of name: String) -> String? {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }

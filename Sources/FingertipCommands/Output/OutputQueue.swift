@@ -12,9 +12,9 @@ internal import Darwin
 /// A queue that writes text to a file descriptor in order, without waiting for the reader.
 ///
 /// While the reader keeps up, the calling thread writes directly. If a write would block, its bytes
-/// become pending, and another thread writes them. At most ``maximumBytes`` bytes are pending.
-/// Their memory is released as they are written. If the text passed in one call exceeds the limit
-/// or the available memory, all of it is dropped.
+/// become pending and are written by another thread. At most ``maximumBytes`` bytes are pending.
+/// Their memory is released as the bytes are written. If the text passed in one call exceeds the
+/// limit or the available memory, all of it is dropped.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes
@@ -45,14 +45,14 @@ final class OutputQueue: Sendable {
 
   /// Writes a notice and then the bytes, or adds both to the pending bytes.
   ///
-  /// - Returns: Whether there was enough room. If there wasn't, neither the notice nor the bytes
-  ///   are written.
+  /// - Returns: `true` if there was enough room. Otherwise, neither the notice nor the bytes are
+  ///   written.
   func write(_ bytes: [UInt8], after notice: [UInt8] = []) -> Bool {
     state.withLock { state in
       if state.writeErrorNumber != nil { return true }
       let count = notice.count + bytes.count
       // Reserve memory before writing anything, because once the start of a line has been written,
-      // its rest must not be lost.
+      // the rest of the line must not be lost.
       guard state.pending.count + count <= maximumBytes, state.pending.reserve(count) else {
         return false
       }

@@ -35,8 +35,8 @@ final class OutputStream {
     unwrittenText = UTF8TextBuffer(capacity: OutputStream.chunkSize * 2)
   }
 
-  /// Replaces a file's content with the lines that the closure writes, once all of them are
-  /// complete. Ends the command with an error if the file can't be written.
+  /// Replaces a file's content with the lines that the closure writes, once all lines are complete.
+  /// Ends the command with an error if the file can't be written.
   static func replaceFile(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)
     write(stream)
@@ -64,7 +64,7 @@ final class OutputStream {
       }
       unwrittenText.removeAll()
     case .queue(let queue, let lost):
-      // Dropped lines are reported even if no other lines follow.
+      // Report dropped lines even if no other lines follow.
       guard unwrittenText.count > 0 || droppedLineCount > 0 else { return }
       writeErrorNumber = writeErrorNumber ?? queue.writeErrorNumber
       enqueue(to: queue, lost)

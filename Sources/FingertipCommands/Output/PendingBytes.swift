@@ -9,8 +9,8 @@ internal import Darwin
 /// Bytes that are waiting to be written. They are stored in pieces of memory that are returned to
 /// the system as bytes are removed.
 ///
-/// The pieces are mapped instead of allocated, because the heap might never return 64 MB that were
-/// needed only once.
+/// The pieces are mapped instead of being allocated on the heap, because the heap might never
+/// return 64 MB that was needed only once.
 struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let pieceSize = 64 * 1024
@@ -73,7 +73,8 @@ struct PendingBytes {
     }
     if count == 0 {
       while pieces.count > 1 { Self.unmapPiece(pieces.removeLast()) }
-      // Return the remaining piece's memory to the system until the piece is used again.
+      // The remaining piece stays mapped, but its memory is returned to the system until the piece
+      // is used again.
       for piece in pieces { madvise(piece, Self.pieceSize, MADV_DONTNEED) }
     }
   }

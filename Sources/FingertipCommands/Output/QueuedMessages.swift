@@ -1,6 +1,7 @@
 internal import FingertipText
 
-/// A queue of messages to standard error, used by a command that must not wait until they are read.
+/// A queue of messages to standard error, for commands that must not wait until the messages are
+/// read.
 final class QueuedMessages {
   private static let maximumBytes = 1 << 20
   private let queue = OutputQueue(2, limit: maximumBytes)

@@ -37,12 +37,13 @@ enum SystemFunctions {
     #endif
   }
 
-  /// Opens `/dev/null` for each of the descriptors 0 to 2 that is closed, so that no file opened
-  /// later is assigned its number.
+  /// Opens `/dev/null` for any of the descriptors 0 to 2 that are closed, so that no file opened
+  /// later is assigned one of these numbers.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // `open` returns the lowest free descriptor, which is the closed one. The access mode makes
-      // reading from standard input and writing to standard output or standard error still fail.
+      // `open` returns the lowest free descriptor, which is the closed one. The access mode ensures
+      // that reading from standard input and writing to standard output or standard error still
+      // fail.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
@@ -63,8 +64,8 @@ enum SystemFunctions {
     return String(cString: text)
   }
 
-  /// Returns whether a file doesn't exist. A file that this program has no permission to see
-  /// doesn't count as missing.
+  /// Returns whether a file doesn't exist. A file that this program isn't permitted to see doesn't
+  /// count as missing.
   static func isFileMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
@@ -79,7 +80,7 @@ enum SystemFunctions {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The time of the monotonic clock, in nanoseconds.
+  /// The current time on the monotonic clock, in nanoseconds.
   static var monotonicNanoseconds: Int64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

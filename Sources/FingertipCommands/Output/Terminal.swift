@@ -8,7 +8,7 @@ internal import Darwin
 
 /// The capabilities of the terminal that receives standard output.
 struct Terminal {
-  /// The number of characters per line, or `nil` if the output isn't a terminal.
+  /// The width in characters, or `nil` if the output isn't a terminal.
   var width: Int?
   /// Whether colors are shown.
   var hasColor: Bool
@@ -35,7 +35,7 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
-  /// The meaning of text, which determines its style.
+  /// The meaning of a piece of text, which determines its style.
   enum Style: Int {
     case heading = 1
     case bad = 31
@@ -43,18 +43,18 @@ struct Terminal {
     case missing = 33
   }
 
-  /// Returns the text in the given style if colors are shown, or the unchanged text otherwise.
+  /// Returns the text in the given style if colors are on, or the unchanged text otherwise.
   func styled(_ text: String, _ style: Style) -> String {
     hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// Breaks text between words so that each line fits the terminal's width, and indents all lines
-  /// except the first.
+  /// Breaks text between words so that each line fits within the terminal's width, and indents all
+  /// lines except the first.
   func wrapped(_ text: String, indent: Int) -> [String] {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []
     var line = ""
-    // After splitting, spaces at the start of the text appear as empty words.
+    // Splitting produces empty words for the spaces at the start of the text.
     for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if line.count > indent, line.count + 1 + word.count > width {
         lines.append(line)

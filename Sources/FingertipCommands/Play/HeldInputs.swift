@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The contacts and keys that are down on a virtual device. They are tracked so that the contacts
+/// The contacts and keys that are down on a virtual device. Both are tracked so that the contacts
 /// can be lifted and the keys released.
 struct HeldInputs {
   private var currentSlot: Int32 = 0

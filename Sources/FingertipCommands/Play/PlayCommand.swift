@@ -9,7 +9,7 @@ internal import FingertipRecordings
 
 /// `fingertip play`: replays a recording through a virtual touchscreen.
 public struct PlayCommand: ParsableCommand {
-  /// The command's configuration, including a description of what is replayed.
+  /// The command's configuration, including a description of what the command replays.
   public static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Replay a recording through a virtual touchscreen.",
@@ -59,7 +59,7 @@ public struct PlayCommand: ParsableCommand {
       valueName: "seconds"))
   var delaySeconds = 1.0
 
-  /// Rejects values that are out of range, and conflicting options.
+  /// Rejects out-of-range values and conflicting options.
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [recordingFile])
     guard speed >= 0.001, speed <= 1000 else {

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import FingertipLive
 internal import FingertipRecordings
 
-/// The reason why a replay failed or stopped.
+/// The reason a replay failed or stopped.
 enum PlayFailure: Error, CustomStringConvertible {
   /// The recording can't be read to the end.
   case recording(RecordingError)

@@ -7,7 +7,7 @@ internal import Glibc
 
 /// A player that sends a recording's frames to a virtual device at the recorded times.
 final class Player {
-  /// The time for which the virtual device stays connected after its last frame.
+  /// The time the virtual device stays connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent to the virtual device so far.
@@ -34,7 +34,7 @@ final class Player {
   /// The recording that was opened to read its device description.
   private var openedRecording: OpenRecording?
 
-  /// An object that holds a reader, because the reader itself is noncopyable.
+  /// An object that holds the reader, which can't be stored directly because it is noncopyable.
   private final class OpenRecording {
     private var reader: RecordingReader
 
@@ -87,8 +87,8 @@ final class Player {
     }
   }
 
-  /// Replays the recording once. At the end of the recording or at a read error, lifts all contacts
-  /// and releases all keys that are down.
+  /// Replays the recording once. At the end of the recording, or on a read error, lifts all
+  /// contacts and releases all keys that are down.
   func play() throws(PlayFailure) {
     var state = HeldInputs()
     var failure: PlayFailure?
@@ -117,7 +117,7 @@ final class Player {
     var firstEventTime: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
-      // Select the first slot, because recordings implicitly start with it.
+      // Select the first slot, because recordings implicitly start with the first slot selected.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
     defer {

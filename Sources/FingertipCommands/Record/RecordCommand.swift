@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// `fingertip record`: records a device's events.
 public struct RecordCommand: ParsableCommand {
-  /// The command's configuration, including a description of what is recorded.
+  /// The command's configuration, including a description of what the command records.
   public static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Record a touchscreen's events.",

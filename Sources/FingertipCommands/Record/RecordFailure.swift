@@ -3,11 +3,11 @@ internal import ArgumentParser
 internal import FingertipLive
 internal import FingertipRecordings
 
-/// The reason why recording failed or stopped.
+/// The reason recording failed or stopped.
 enum RecordFailure: Error, CustomStringConvertible {
   /// The device can't be found, opened, grabbed or read.
   case device(TouchscreenError)
-  /// The recording's format can't store the samples of a motion sensor.
+  /// The recording's format can't store motion sensor samples.
   case unsupportedSensor(node: String, RecordingFormat)
   /// The recording can't be written.
   case output(RecordingError)

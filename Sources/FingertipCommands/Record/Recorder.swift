@@ -78,7 +78,7 @@ final class Recorder {
     var recording = FrameRecordingEncoder(device, writer)
     do throws(RecordingError) {
       // Write directly to the final path, starting with the first frame, so that a crash doesn't
-      // destroy the recording.
+      // destroy the recording so far.
       var sink =
         file == "-" ? try RecordingOutput.makeSink(file) : try ByteSink(path: file)
       onMessage(
@@ -129,8 +129,8 @@ private struct FrameRecordingEncoder {
   private var frame: [InputEvent] = []
   /// The device's state before the first event.
   private var initialEvents: [InputEvent]
-  /// The completed frames, each encoded as a separate piece. If many frames arrive at once and the
-  /// disk is nearly full, at least the pieces that fit are written.
+  /// The completed frames, each encoded as a separate piece. If many frames arrive at the same time
+  /// while the disk is nearly full, at least the pieces that fit are written.
   private var completedFrames: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {
@@ -139,7 +139,7 @@ private struct FrameRecordingEncoder {
     initialEvents = device.initialState(at: .zero)
   }
 
-  /// Removes the encoded frames that are complete, and returns them.
+  /// Removes and returns the encoded frames that are complete.
   mutating func takeCompletedFrames() -> [[UInt8]] {
     completeFrame()
     defer { completedFrames.removeAll() }

@@ -24,7 +24,7 @@ extension FileCommand {
   /// Registers the files in ``CommandFileRegistry``, and ends the command if it would write a file
   /// twice or overwrite a file that it reads.
   ///
-  /// This method is called before the command runs, and again once the command has found more
+  /// This method is called before the command runs, and again after the command has found more
   /// files.
   func checkOutputs(reading found: [String] = []) throws {
     let arguments = fileArguments
@@ -62,8 +62,8 @@ extension FileCommand {
   }
 
   /// Ends the command if its messages would be written to a file that it reads. The error message
-  /// about this is written to standard output instead. If standard output is also that file, no
-  /// message is written.
+  /// that reports this is written to standard output instead. If standard output is also such a
+  /// file, no message is written.
   private func checkStandardError() throws {
     guard let use = CommandFileRegistry.registeredUse(ofDescriptor: 2), use != .written else {
       return

@@ -1,4 +1,4 @@
-/// The extent to which a file was read.
+/// The amount of data read from a file.
 enum ReadCompleteness {
   /// The file was read to the end.
   case complete
@@ -25,6 +25,6 @@ struct ReadingCounts {
   /// Whether every file was read to the end.
   var isComplete: Bool { partial + unread == 0 }
 
-  /// The counts as text for display.
+  /// The counts, formatted for display.
   var summary: String { "\(complete) read completely, \(partial) in part, \(unread) not read" }
 }

@@ -32,8 +32,9 @@ enum FormatArgument {
     return format
   }
 
-  /// Returns the format in which to write a file: the requested format if there is one, or else the
-  /// format indicated by the file's extension, or else a fallback.
+  /// Returns the format in which to write a file: the requested format if there is one, otherwise
+  /// the format indicated by the file's extension, or a fallback if the extension doesn't indicate
+  /// one.
   static func chooseFormat(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {

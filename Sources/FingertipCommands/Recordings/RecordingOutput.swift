@@ -45,8 +45,8 @@ struct RecordingOutput: ~Copyable {
     writer.write(event)
     hasWrittenEvents = true
     pendingEventCount &+= 1
-    // The text of an event is at most 128 bytes long, so the number of events limits the number of
-    // bytes.
+    // The text of an event is at most 128 bytes long, so limiting the number of events limits the
+    // number of bytes.
     if pendingEventCount == Self.chunkSize / 128 { try flush() }
   }
 
@@ -59,8 +59,8 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. If `failure` contains the reason why the recording ended early,
-  /// then throws it. If there is such a reason and no event was written, no file is created.
+  /// Writes the remaining events. If `failure` contains the reason the recording ended early, then
+  /// throws that error. In that case, no file is created if no event was written.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     if let failure, !hasWrittenEvents { throw failure }
     writer.finish()

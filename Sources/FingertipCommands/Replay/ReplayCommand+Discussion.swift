@@ -1,5 +1,5 @@
 extension ReplayCommand {
-  /// The description of the output in the help. The field names are part of the interface for
+  /// The description of the output for the help text. The field names are part of the interface for
   /// programs.
   static let discussion = """
     Prints a line for each gesture that is recognized, begins, changes, ends or is cancelled: the \

@@ -66,7 +66,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Replays one file, and returns whether the whole file could be read.
+  /// Replays one file and returns whether the whole file could be read.
   private func replay(
     _ file: String, _ settings: ReplaySettings, _ output: OutputStream
   ) -> Bool {
@@ -81,7 +81,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
       }
     }
     var settings = settings
-    // In JSON, the output of `--why` consists of the decisions that concern the recognizer.
+    // For JSON, the output of `--why` consists of the decisions that concern the recognizer.
     if filterOptions.explainedRecognizer != nil { settings.writesDecisions = true }
     let replayer = Replayer(
       settings, output, wait: wait, progress: { progress.showReplayedTime($0) },

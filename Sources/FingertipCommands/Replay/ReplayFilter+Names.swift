@@ -35,7 +35,7 @@ extension Scene {
     recognizers.map(\.name) + allViews.flatMap { $0.recognizers.map(\.name) }
   }
 
-  /// The names of all views, starting with the window.
+  /// The names of all views, starting with the name of the window.
   var viewNames: [String] { [Scene.windowName] + allViews.map(\.name) }
 
   private var allViews: [SceneView] {

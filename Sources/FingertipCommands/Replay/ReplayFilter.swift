@@ -29,8 +29,8 @@ struct ReplayFilter {
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Returns whether to write a decision. The decision must concern a selected recognizer or view,
-  /// or be caused by one.
+  /// Returns whether to write a decision. The decision must concern, or be caused by, a selected
+  /// recognizer or view.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }
     let named = [names(of: decision.subject)] + [decision.outcome.cause.map(names) ?? (nil, nil)]

@@ -88,7 +88,7 @@ final class ReplayLog {
       for: live.controllers.flatMap { ($0 as? SceneViewController)?.deviceEventLabels ?? [] })
   }
 
-  /// Widens the column of names so that the given labels fit.
+  /// Widens the name column so that the given labels fit.
   private func widenLabelColumn(for labels: [String]) {
     for text in labels {
       var label = UTF8TextBuffer()
@@ -107,7 +107,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes a heading line with the names of the text columns.
+  /// Writes a heading line with the column names for text output.
   func writeColumnNames() {
     writeLine { text in
       text.append("#  time s  ")
@@ -175,7 +175,8 @@ final class ReplayLog {
     self.unhandledEventApplication = application
   }
 
-  /// Stops observing shakes and remote commands, so that the window and the log are released.
+  /// Stops observing shakes and remote commands, which allows the window and the log to be
+  /// released.
   func stopObservingDeviceEvents() { unhandledEventApplication = nil }
 
   /// Writes a device event and the view that handled it.
@@ -188,7 +189,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the reason why an accelerometer sample was rejected, if the log includes decisions.
+  /// Writes the reason an accelerometer sample was rejected, if the log includes decisions.
   func writeRejection(_ rejection: AccelerationError, at time: Timestamp) {
     writeNote(rejection.message, at: time)
   }

@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// A pacer that slows a replay down to the speed of the recording.
 struct ReplayPacer {
-  /// A closure that waits until the given time in the recording is due.
+  /// A closure that waits until the given time in the recording is reached.
   let waitUntil: (Timestamp) -> Void
 
   /// Creates a pacer that uses the monotonic clock. Time 0 in the recording corresponds to the

@@ -27,6 +27,6 @@ struct ReplaySettings {
   /// The filter for the lines to write.
   var filter = ReplayFilter()
 
-  /// The requested mapping. If this mapping doesn't specify a size, the scene's size is used.
+  /// The requested mapping. If the mapping doesn't specify a size, the scene's size is used.
   var sceneMapping: MappingOptions { mapping.withDefaultSize(scene.size) }
 }

@@ -34,16 +34,16 @@ struct Replayer {
     self.waitUntil = wait
     self.onProgress = progress
     self.onMessage = { message in
-      // Flush the output first, so that messages appear after earlier output.
+      // Flush the output first so that messages appear after earlier output.
       output.flush()
       report(message)
     }
   }
 
-  /// Replays a recording, and returns whether all of it could be read.
+  /// Replays a recording and returns whether all of it could be read.
   ///
-  /// If an error occurs, the output for the part before the error is written, and active touches
-  /// are cancelled.
+  /// If an error occurs, the output for the part before the error is still written, and active
+  /// touches are cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frameReader: FrameReader

@@ -10,7 +10,7 @@ enum ReportedScrollEvent {
   case ended(velocity: Vector, target: Point)
   /// The content stopped.
   case stopped
-  /// Zooming ended. The value is the final zoom scale.
+  /// Zooming ended. The associated value is the final zoom scale.
   case zoomed(Double)
 
   /// The event's name in the output.
@@ -98,6 +98,6 @@ extension UTF8TextBuffer {
 }
 
 extension ReportedScrollEvent {
-  /// Returns the label that represents a scroll view in the column of names.
+  /// Returns the label that represents a scroll view in the name column.
   static func rowLabel(of view: ScrollView) -> String { "scroll on " + view.name }
 }

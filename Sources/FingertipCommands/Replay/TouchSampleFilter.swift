@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// A filter that treats palms in a device's samples as the window does (rule T6). A contact that
-/// lands as a palm isn't a touch, and a touch that becomes a palm is cancelled.
+/// A filter that treats palms in a device's samples the same way as the window (rule T6). A contact
+/// that lands as a palm isn't a touch, and a touch that becomes a palm is cancelled.
 struct TouchSampleFilter {
   /// The IDs of the touches that are down.
   private var downTouches: [TouchID] = []

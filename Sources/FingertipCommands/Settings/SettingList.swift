@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The settings of one kind of recognizer or view.
 struct SettingList {
-  /// A setting, together with the presets in which it has a different value.
+  /// A setting, along with the presets in which it has a different value.
   struct Entry {
     let settingEntry: SettingEntry
     let documentation: SettingDocumentation
@@ -16,16 +16,16 @@ struct SettingList {
   let viewType: String?
   let entries: [Entry]
 
-  /// Returns the settings of all kinds of recognizers and views. The recognizers' limits are those
-  /// of the given preset.
+  /// Returns the settings of all kinds of recognizers and views. The recognizers' limits come from
+  /// the given preset.
   static func allLists(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }
       + [SettingList(view: nil, SettingEntry.writableEntries(of: SceneRecognizer(.tap())))]
       + viewLists
   }
 
-  /// The settings of each kind of view, and the settings that all controls or all views have in
-  /// common.
+  /// The settings of each kind of view, as well as the settings common to all controls or all
+  /// views.
   private static var viewLists: [SettingList] {
     let controls = SettingEntry.allEntries(of: ViewTypeSettings(Control(frame: .zero)))
     let scroll = SettingEntry.allEntries(of: ViewTypeSettings(ScrollView(frame: .zero)))
@@ -71,7 +71,7 @@ struct SettingList {
   }
 }
 
-/// The value that a setting has in a scene, and the source of this value.
+/// A setting's value in a scene, and the source of this value.
 struct EffectiveSetting {
   let settingEntry: SettingEntry
   let origin: String
@@ -116,8 +116,8 @@ struct SettingDocumentation {
   let meaning: String
   let origin: String
 
-  /// Looks up the documentation of a setting by its path, which consists of the recognizer's name
-  /// and the setting's name. The texts are empty if the setting is unknown.
+  /// Looks up a setting's documentation by its path, which consists of the recognizer's name and
+  /// the setting's name. The texts are empty if the setting is unknown.
   init(of path: String) {
     let fields = Self.fieldsByPath[path] ?? []
     meaning = fields.first ?? ""

@@ -29,7 +29,7 @@ extension UTF8TextBuffer {
     if !entry.documentation.origin.isEmpty { append(text: "; " + entry.documentation.origin) }
   }
 
-  /// Appends, as text, the presets in which a setting has a different value.
+  /// Appends the presets in which a setting has a different value, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, toWidth: 44)
     append(

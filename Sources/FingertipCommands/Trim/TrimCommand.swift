@@ -126,7 +126,8 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   }
 
   private func chooseFormat(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
-    // Only the format that the user requested can cause this error, so report it as a usage error.
+    // This error can be caused only by the format that the user requested, so report it as a usage
+    // error.
     do {
       return try FormatArgument.chooseFormat(requestedFormat, for: outputFile, else: read)
     } catch {

@@ -8,8 +8,8 @@ struct WhyAttempt {
     let number: Int
     let landingPoint: Point
     let landingTime: Timestamp
-    /// The name of the view that receives the touch, or an empty string if no view does.
-    /// ``hitReason`` contains the reason found by the hit test.
+    /// The name of the view that receives the touch, or an empty string if no view receives it.
+    /// ``hitReason`` contains the reason reported by the hit test.
     let viewName: String
     let hitReason: String
     var endTime: Timestamp?

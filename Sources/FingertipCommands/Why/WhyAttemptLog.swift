@@ -4,7 +4,7 @@ internal import FingertipScenes
 /// A log of one recognizer's attempts, and of the touches that the recognizer didn't receive.
 final class WhyAttemptLog {
   private(set) var attempts: [WhyAttempt] = []
-  /// The touches that hit views outside the recognizer's view, each with the reason found by the
+  /// The touches that hit views outside the recognizer's view, each with the reason reported by the
   /// hit test.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The name of the recognizer's view.

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A replayer that replays recordings in a scene, and prints why one recognizer did or didn't
+/// A replayer that replays recordings in a scene and prints why one recognizer did or didn't
 /// recognize its gesture.
 struct WhyReplayer {
   private let recognizerName: String
@@ -25,7 +25,7 @@ struct WhyReplayer {
     self.onMessage = report
   }
 
-  /// Replays a recording, and returns whether all of it could be read.
+  /// Replays a recording and returns whether all of it could be read.
   func replay(
     _ source: ByteSource, description: ByteSource? = nil, progress: (Timestamp) -> Void = { _ in }
   ) -> Bool {

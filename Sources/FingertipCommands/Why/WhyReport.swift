@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A report about why a recognizer did or didn't recognize its gesture. It contains a paragraph for
-/// each attempt, followed by a summary.
+/// A report about why a recognizer did or didn't recognize its gesture. The report contains a
+/// paragraph for each attempt, followed by a summary.
 struct WhyReport {
   let recognizerName: String
   let viewName: String
@@ -78,8 +78,8 @@ struct WhyReport {
   }
 
   /// Returns a weight for comparing attempts: the closer an attempt came to being recognized, the
-  /// smaller the weight. Attempts with fewer shortfalls come closer, and among those with equally
-  /// many, the size of the first shortfall decides.
+  /// smaller the weight. Attempts with fewer shortfalls weigh less. Among attempts with the same
+  /// number of shortfalls, the size of the first shortfall determines the weight.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipScenes
 import FingertipText
 
-// The function that the page calls. The page allocates the input with `malloc` and frees the
-// result.
+// This file contains the function that the page calls. The page allocates the input with `malloc`
+// and frees the result.
 
 /// Replays touch frames in a scene, and returns the inspection.
 ///

@@ -2,9 +2,9 @@ package import Fingertip
 
 /// The outline of an area defined by a point-containment function.
 ///
-/// The function is sampled on a grid. Where neighboring samples differ, bisection locates the
-/// area's edge between them. Details smaller than a grid cell are lost, and corners are cut off by
-/// less than a cell.
+/// The function is sampled on a grid. Where neighboring samples differ, the area's edge between
+/// them is located by bisection. Details smaller than a grid cell are lost, and corners are cut off
+/// by less than a cell.
 package struct AreaContour {
   /// The number of cells along the longer side of the rectangle.
   private static let cellsAlongLongerSide = 64
@@ -22,7 +22,7 @@ package struct AreaContour {
   /// Creates the outlines of an area, clipped to a rectangle.
   package init(in box: Rect, contains: @escaping (Point) -> Bool) {
     cellSize = max(box.size.width, box.size.height) / Double(AreaContour.cellsAlongLongerSide)
-    // Add one cell on each side, so that the outline lies entirely inside the grid.
+    // Add one cell on each side so that the outline lies entirely inside the grid.
     origin = Point(x: box.minX - cellSize * 1.5, y: box.minY - cellSize * 1.5)
     self.contains = contains
     guard cellSize.isFinite, cellSize > 0, origin.isFinite else {
@@ -38,14 +38,14 @@ package struct AreaContour {
     Point(x: origin.x + Double(column) * cellSize, y: origin.y + Double(row) * cellSize)
   }
 
-  /// A grid cell's side that the outline crosses.
+  /// A side of a grid cell that the outline crosses.
   private struct CellSide: Hashable {
     let column: Int
     let row: Int
     let isVertical: Bool
   }
 
-  /// Returns the pairs of cell sides that the outline crosses one after the other, row by row.
+  /// Returns, row by row, the pairs of cell sides that the outline crosses one after the other.
   private func crossedSidePairs() -> [(from: CellSide, to: CellSide)] {
     let inside = (0...rows).map { row in (0...columns).map { contains(cornerPoint($0, row)) } }
     var edges: [(from: CellSide, to: CellSide)] = []
@@ -104,7 +104,7 @@ package struct AreaContour {
 
   // MARK: Simplification
 
-  /// Returns the outline without the points that lie almost on the line between their neighbors.
+  /// Returns the outline without points that lie almost on the line between their neighbors.
   private func simplifiedOutline(_ outline: [Point]) -> [Point] {
     let far = outline.indices.max {
       outline[$0].distance(to: outline[0]) < outline[$1].distance(to: outline[0])
@@ -117,8 +117,8 @@ package struct AreaContour {
     return keptIndices.dropLast().map { closed[$0] }
   }
 
-  /// Appends the points after `first` up to `last` that the outline needs (Ramer–Douglas–Peucker
-  /// algorithm).
+  /// Appends the points after `first`, up to `last`, that are needed to represent the outline
+  /// (Ramer–Douglas–Peucker algorithm).
   private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int])
   {
     let span = points[last] - points[first]

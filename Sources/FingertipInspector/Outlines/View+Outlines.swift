@@ -1,6 +1,6 @@
 package import Fingertip
 
-// Outlines of hit areas, which are used for drawing the areas.
+// This file contains the outlines of hit areas, which are used to draw the areas.
 
 extension View {
   /// The outline of the area where touches may land.

@@ -8,10 +8,10 @@ internal import FingertipRecordings
 /// printed by `fingertip replay --json`.
 ///
 /// The command creates the initial inspection, and the engine in the page creates a new one for
-/// each what-if change. If nothing is changed, both produce identical bytes.
+/// each what-if change. Without changes, both produce identical bytes.
 package struct Inspection {
-  /// The maximum number of views listed for each landing. In a scene with more views, only the
-  /// views that the touch reaches are listed.
+  /// The maximum number of views listed for each landing. In a scene with more views than this,
+  /// only the views that the touch reaches are listed.
   private static let maximumViewsListedInFull = 200
 
   private let liveScene: LiveScene

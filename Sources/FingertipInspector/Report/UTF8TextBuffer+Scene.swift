@@ -2,8 +2,9 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// Writes the line that describes the scene: the views in scene order with their outlines in window
-// coordinates, the recognizers with their settings, and the relations between recognizers.
+// This file contains functions that write the line that describes the scene: the views in scene
+// order with their outlines in window coordinates, the recognizers with their settings, and the
+// relations between recognizers.
 
 extension UTF8TextBuffer {
   mutating func appendScene(_ scene: Scene, _ live: LiveScene) {
@@ -188,8 +189,8 @@ private struct SettingJSONWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.groupName = group.name.text }
   mutating func leave(_ group: SettingName) { self.groupName = nil }
 
-  /// Appends a number in the unit used in scenes. A setting's minimum and maximum have fewer
-  /// decimal places, because they may be large.
+  /// Appends a number in the unit used in scenes. A setting's minimum and maximum are written with
+  /// fewer decimal places, because they may be large.
   private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
     switch setting.unit {
     case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)
@@ -228,7 +229,7 @@ extension View {
       bottom: max(resting.bottom, tracking.bottom), right: max(resting.right, tracking.right))
   }
 
-  /// The reason why the view receives no touches, or `nil` if it may receive touches.
+  /// The reason the view receives no touches, or `nil` if it may receive touches.
   fileprivate var noTouchesReason: StaticString? {
     if isHidden { return "hidden" }
     if alpha < 0.01 { return "transparent" }

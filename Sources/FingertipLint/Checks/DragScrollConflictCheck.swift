@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// A check for controls that are dragged vertically, such as pickers and vertical sliders, but lie
-/// in content that also scrolls vertically. Such a control blocks the scroll view's pan (rule C7),
-/// so a drag that starts on the control doesn't scroll the content.
+/// A check for controls that are dragged vertically, such as pickers and vertical sliders, and that
+/// lie in content that also scrolls vertically. Such a control blocks the scroll view's pan (rule
+/// C7), so a drag that starts on the control doesn't scroll the content.
 enum DragScrollConflictCheck {
   static func findings(_ environment: ProbeEnvironment) -> [Finding] {
     environment.layout.scrollIntoReach(nil)

@@ -1,15 +1,16 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A check for purposes that are served only by gestures with three or more fingers. Such a gesture
-/// should never be the only means of performing an action (HIG, Gestures; WCAG 2.2, 2.5.1).
+/// A check for purposes that are served only by gestures with three or more fingers. A gesture with
+/// that many fingers should never be the only means of performing an action (HIG, Gestures; WCAG
+/// 2.2, 2.5.1).
 ///
 /// An enabled control serves the purpose that the scene declares for it. A control without a
 /// declared purpose suppresses the finding if it could serve the purpose in question. A button, a
 /// segment or a row could serve any purpose, and a slider could serve any purpose that has a range
 /// of values. A scroll view serves scrolling and, if it zooms, zooming.
 enum FingerCountCheck {
-  /// Most users don't perform gestures that require at least this many fingers.
+  /// Most users don't perform gestures that require this many fingers or more.
   private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ environment: ProbeEnvironment) -> [Finding] {

@@ -1,9 +1,9 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A check for settings that have no effect in combination with others, such as the gap between the
-/// taps of a single tap. Settings that have their default value, or that of the scene's preset, are
-/// not reported.
+/// A check for settings that have no effect in combination with others, such as the gap between
+/// taps when the gesture is a single tap. Settings that have their default value, or the value from
+/// the scene's preset, are not reported.
 enum IneffectiveSettingsCheck {
   static func findings(_ scene: Scene) -> [Finding] {
     scene.allRecognizers.compactMap { recognizer in

@@ -46,7 +46,7 @@ struct PurposeConsistencyCheck {
     }
   }
 
-  /// Returns the first use for each purpose in each scene, or `nil` if every two scenes have a
+  /// Returns the first use for each purpose in each scene, or `nil` if every pair of scenes has a
   /// purpose in common.
   private static func conflictingUses(_ uses: [Finding.GestureUse]) -> [Finding.GestureUse]? {
     var purposesByScene: [String: Set<InteractionPurpose>] = [:]
@@ -70,10 +70,10 @@ extension Lint {
   /// let findings = try Lint.findInconsistentPurposes(in: [("list.json", list), ("map.json", map)])
   /// ```
   ///
-  /// Two scenes use a gesture differently if none of its purposes in one scene is also one of its
-  /// purposes in the other. Taps, pans, flicks, transforms and edge drags are not compared, because
-  /// their effects depend on the view. If there are fewer than two scenes, or if the scenes declare
-  /// no purposes, there are no findings.
+  /// Two scenes use a gesture differently if the gesture's purposes in one scene and its purposes
+  /// in the other have nothing in common. Taps, pans, flicks, transforms and edge drags are not
+  /// compared, because their effects depend on the view. If there are fewer than two scenes, or if
+  /// the scenes declare no purposes, there are no findings.
   ///
   /// - Parameters:
   ///   - scenes: The scenes, each with the name by which findings refer to it.

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 /// A search tree for boxes in a fixed order. It finds the first box near a point without testing
-/// all boxes.
+/// every box.
 ///
 /// Each node of the tree stores the bounding box of a range of boxes. Its two children store the
 /// bounding boxes of the two halves of the range.
@@ -10,7 +10,8 @@ struct RectSearchTree {
 
   /// Creates a tree in O(*n*) time. A search never finds boxes that are `nil`.
   init(_ boxes: [Rect?]) {
-    // Node i has the children 2 i and 2 i + 1. In the array, the leaves come after the inner nodes.
+    // The children of node i are nodes 2 i and 2 i + 1. In the array, the leaves come after the
+    // inner nodes.
     var leafCount = 1
     while leafCount < boxes.count { leafCount *= 2 }
     nodes = [Rect?](repeating: nil, count: leafCount) + boxes
@@ -28,8 +29,8 @@ struct RectSearchTree {
       height: max(one.maxY, other.maxY) - top)
   }
 
-  /// Returns the index of the first box that is within a distance of a point along each axis and
-  /// satisfies a predicate, or `nil` if there is none.
+  /// Returns the index of the first box that lies within the given distance of a point along each
+  /// axis and satisfies a predicate, or `nil` if there is none.
   func firstIndex(
     within distance: Double, of point: Point, where condition: (Int) -> Bool
   ) -> Int? {

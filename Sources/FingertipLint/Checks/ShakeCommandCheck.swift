@@ -6,9 +6,9 @@ internal import FingertipScenes
 ///
 /// - An action must not be reachable only by shaking, because users may be unable to shake the
 ///   device, or may shake it by accident (WCAG 2.2, 2.5.4). A recognizer or a control must
-///   therefore perform the same action. A key on a remote control doesn't suffice.
+///   therefore perform the same action. A key on a remote control isn't sufficient.
 /// - A shake should have only one purpose (HIG, Shake to undo). Commands for different states of
-///   the shake, such as `began` and `ended`, count as steps toward the same purpose.
+///   the shake, such as `began` and `ended`, count as serving the same purpose.
 enum ShakeCommandCheck {
   static func findings(_ scene: Scene) -> [Finding] {
     onlyMeansFindings(scene.commands) + severalPurposesFindings(scene.commands)

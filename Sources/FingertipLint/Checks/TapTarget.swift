@@ -63,7 +63,7 @@ struct TapTarget {
   }
 
   /// Returns the two halves of a page control, which lead to the previous and the next page. Each
-  /// half is measured on the page at which it is narrowest.
+  /// half is measured on the page where it is narrowest.
   private static func pageHalfTargets(of control: PageControl) -> [TapTarget] {
     let (count, reach) = (control.numberOfPages, control.touchableBounds)
     guard count > 1 else { return [] }
@@ -139,7 +139,7 @@ struct TapTarget {
     }
   }
 
-  /// Returns the targets for a row of a list and for those parts of the row that can be pressed
+  /// Returns the targets for a list row and for the parts of the row that can be pressed
   /// separately.
   private static func targets(of row: ListRow) -> [TapTarget] {
     let parts: [ControlPart] = [.handle, .editing, .accessory]
@@ -182,8 +182,8 @@ extension Rect {
       height: max(min(maxY, other.maxY) - top, 0))
   }
 
-  /// Returns the rectangle, extended to the edge of `reach` on each side where it reaches the edge
-  /// of `bounds`.
+  /// Returns the rectangle, with each side that touches the edge of `bounds` extended to the edge
+  /// of `reach`.
   fileprivate func extendingSharedEdges(with bounds: Rect, to reach: Rect) -> Rect {
     let left = minX <= bounds.minX ? reach.minX : minX
     let right = maxX >= bounds.maxX ? reach.maxX : maxX
@@ -192,8 +192,8 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle with the vertical extent of another rectangle and, if requested, with
-  /// that rectangle's left or right edge.
+  /// Returns the rectangle with the vertical extent of another rectangle and, if requested, the
+  /// other rectangle's left or right edge.
   fileprivate func widened(to other: Rect, left: Bool, right: Bool) -> Rect {
     let start = left ? other.minX : minX
     let end = right ? other.maxX : maxX

@@ -3,7 +3,7 @@ internal import Fingertip
 // This file contains checks that compare pairs of targets.
 
 extension TapTargetCheck {
-  /// The maximum number of findings that report pairs of one target and a later one.
+  /// The maximum number of findings about pairs that include the same target.
   private static let maximumFindings = 16
 
   /// Checks all pairs of target groups that are close to each other and satisfy a predicate, and
@@ -33,8 +33,8 @@ extension TapTargetCheck {
   }
 
   /// Calls a closure with each pair of groups that are close to each other. Distances are compared
-  /// only along one axis, the one along which the groups are more spread out. The closure returns
-  /// whether to continue with more pairs that have the same first group.
+  /// only along the axis on which the groups are more spread out. The closure returns whether to
+  /// continue with more pairs that have the same first group.
   private func forEachClosePair(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance
     let frames = groups.map { group in
@@ -70,8 +70,8 @@ extension TapTargetCheck {
     return [margin.top, margin.left, margin.bottom, margin.right].contains { $0 > 0 }
   }
 
-  /// Returns a finding if the resting margins of two groups' views overlap, which is tested on a
-  /// grid of 16 × 16 points. Both views must have a resting margin.
+  /// Returns a finding if the resting margins of two groups' views overlap. The overlap is tested
+  /// on a grid of 16 × 16 points. Both views must have a resting margin.
   func overlapFinding(_ one: TargetGroup, _ other: TargetGroup) -> Finding? {
     let common = one.view.windowFrame(of: one.view.touchableBounds)
       .clipped(to: other.view.windowFrame(of: other.view.touchableBounds))

@@ -15,7 +15,7 @@ struct TapTargetCheck {
   struct TargetGroup {
     let view: View
     let targets: [TapTarget]
-    /// The bounding box of the targets' shapes, in window coordinates.
+    /// The bounding box of the target shapes, in window coordinates.
     let frame: Rect
   }
 
@@ -51,7 +51,7 @@ struct TapTargetCheck {
     targetViews = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  /// Returns the targets of a view. `named` contains the views that the scene lists, without the
+  /// Returns the targets of a view. `named` contains the views that the scene lists, excluding the
   /// parts of controls. `still` contains the views with recognizers for stationary touches.
   private static func targets(
     of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
@@ -93,7 +93,7 @@ struct TapTargetCheck {
     }
   }
 
-  /// Returns the views in a group that don't receive touches at any of their points.
+  /// Returns the views in a group that don't receive touches at any point.
   private func unreachableViews(in group: TargetGroup, _ measures: [TapTargetMeasurement]) -> [View]
   {
     var unreachable: [View] = []
@@ -120,7 +120,8 @@ struct TapTargetCheck {
     return [Finding(.unreachableControl(view.name, others: untouchable.count - 1, cover))]
   }
 
-  /// Returns the view itself if it is a target, or else its nearest superview that is one.
+  /// Returns the view itself if it is a target, or otherwise its nearest superview that is a
+  /// target.
   private func targetView(of view: View) -> View? {
     targetViews.contains(ObjectIdentifier(view))
       ? view : view.superview.flatMap { targetView(of: $0) }
@@ -159,9 +160,10 @@ struct TapTargetCheck {
       * pointsPerPixel
   }
 
-  /// Returns the target that rules out the spacing exception (WCAG 2.5.8, Spacing), or `nil` if
-  /// there is none. The exception requires that a 24 CSS px circle around the center of an
-  /// undersized target intersects neither another target nor another undersized target's circle.
+  /// Returns the name of the view whose target rules out the spacing exception (WCAG 2.5.8,
+  /// Spacing), or `nil` if there is none. The exception requires that a 24 CSS px circle around the
+  /// center of an undersized target intersects neither another target nor another undersized
+  /// target's circle.
   private func crowdingTargetName(
     of target: TapTarget, _ measure: TapTargetMeasurement, in group: Int, _ index: Int,
     _ tree: TargetSpacingTree
@@ -204,8 +206,8 @@ struct TapTargetCheck {
   }
 }
 
-/// A data structure that finds the measured targets near a point. A target that receives no touches
-/// is never found.
+/// A data structure that finds the measured targets near a point. A search never finds a target
+/// that receives no touches.
 private struct TargetSpacingTree {
   let measures: [[TapTargetMeasurement]]
   /// The group and the index of each target, in scene order.
@@ -228,7 +230,8 @@ private struct TargetSpacingTree {
 }
 
 extension View {
-  /// Whether the view or one of its superviews doesn't receive touches.
+  /// Whether the view or one of its superviews is hidden, is transparent, or has user interaction
+  /// disabled.
   var isUntouchable: Bool {
     if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return true }
     return superview.map(\.isUntouchable) ?? false
@@ -241,8 +244,8 @@ extension View {
 }
 
 extension [Point] {
-  /// Returns the distance of a point from the quadrilateral with these corners, or 0 if the point
-  /// is inside it.
+  /// Returns the distance between a point and the quadrilateral with these corners, or 0 if the
+  /// point is inside the quadrilateral.
   fileprivate func distance(to point: Point) -> Double {
     let ends = zip(self, dropFirst() + prefix(1))
     let sides = ends.map { ($1 - $0).cross(point - $0) }

@@ -12,11 +12,10 @@ struct TapTargetMeasurement {
   /// The name of the view that receives most of the touches on the covered parts of the target, or
   /// `nil` if no part is covered.
   let competitorName: String?
-  /// Whether part of the target is clipped or outside the window, so that no view receives touches
-  /// there.
+  /// Whether part of the target is clipped or outside the window, where no view receives touches.
   let isCutOff: Bool
 
-  /// Measures a target in a layout that has been scrolled so that the target is visible. The
+  /// Measures a target in a layout that has already been scrolled to make the target visible. The
   /// closure returns the target to which a view belongs.
   init(_ target: TapTarget, on layout: HitTestLayout, owner: (View) -> View?) {
     let view = target.view
@@ -52,7 +51,7 @@ struct TapTargetMeasurement {
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
     // A touch on part of a cell may miss the target even though one on the cell's center hits it.
-    // This makes a difference only if cells are large.
+    // This matters only if the cells are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
@@ -85,8 +84,8 @@ struct TapTargetMeasurement {
     Int(min(max(extent.rounded(.up), 1), 64))
   }
 
-  /// Returns the rectangle of `true` cells whose shorter side is longest. If there are several,
-  /// returns the largest of them.
+  /// Returns the rectangle of `true` cells with the longest shorter side. If several rectangles
+  /// qualify, returns the largest of them.
   private static func largestRectangle(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int)
   {
     var best = (columns: 0, rows: 0)

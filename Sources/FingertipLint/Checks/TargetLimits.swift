@@ -8,7 +8,7 @@ public enum TargetLimits {
   /// neither another target nor the circle of another undersized target.
   public static let minimumSize = 24.0
   /// The minimum distance between targets in Material Design's guidelines: 8 pt. The guidelines
-  /// specify it as 8 dp, and a dp is 1/160 inch, like a point in this library.
+  /// specify 8 dp. A dp is 1/160 inch, like a point in this library.
   public static let minimumDistance = 8.0
   /// The size of a point on the screen, in millimeters. A point is 1/160 inch.
   public static let millimetersPerPoint = 0.158_75
@@ -18,8 +18,8 @@ public enum TargetLimits {
 /// in CSS pixels. A CSS pixel is defined as a visual angle: the angle that 1/96 inch subtends at
 /// arm's length.
 public enum ViewingDistance: String, Hashable, Sendable, CaseIterable {
-  /// The screen is held in the hand, like a phone or a tablet. A CSS pixel is as large as a point,
-  /// 1/160 inch, so 24 CSS pixels are 3.8 mm.
+  /// The screen is held in the hand, like a phone or a tablet. A CSS pixel is the same size as a
+  /// point, 1/160 inch, so 24 CSS pixels are 3.8 mm.
   case handheld = "hand"
   /// The screen is at arm's length, like a panel on a machine or a wall. A CSS pixel is 1/96 inch,
   /// so 24 CSS pixels are 6.35 mm.

@@ -21,10 +21,10 @@ internal import FingertipScenes
 /// Gestures that the table doesn't list, such as a two-finger tap, may have any purpose.
 /// Recognizers without a declared purpose, or with the purpose `other`, are skipped.
 ///
-/// On a row, a stroke toward the leading edge has only two conventional purposes: deleting the row or
-/// revealing buttons (HIG, Lists). The stroke can be a swipe, a flick, or a pan that moves only
-/// horizontally and begins before a swipe would. Pans in any direction are exempt, because they may
-/// move the row anywhere.
+/// On a row, a stroke toward the leading edge has only two conventional purposes: deleting the row
+/// or revealing buttons (HIG, Lists). The stroke can be a swipe, a flick, or a pan that moves only
+/// horizontally and begins before a swipe would. Pans that can move in any direction are exempt,
+/// because they may move the row anywhere.
 enum UnusualPurposeCheck {
   static func findings(_ scene: Scene, _ environment: ProbeEnvironment) -> [Finding] {
     zip(scene.allRecognizers, environment.recognizerViews).compactMap { recognizer, view in
@@ -48,14 +48,14 @@ enum UnusualPurposeCheck {
 }
 
 extension SceneRecognizer {
-  /// The purpose declared in the scene. The value is `nil` if the purpose is `other` or not
+  /// The purpose declared in the scene. The value is `nil` if the purpose is `other` or isn't
   /// declared, or if the recognizer is disabled.
   var declaredPurpose: InteractionPurpose? { isEnabled && purpose != .other ? purpose : nil }
 }
 
 extension SceneRecognizer.Kind {
-  /// Returns the name of the gesture, such as `left swipe`, if one finger can perform it with a short
-  /// horizontal stroke in the given direction, or `nil` otherwise.
+  /// Returns the name of the gesture, such as `left swipe`, if one finger can perform it with a
+  /// short horizontal stroke in the given direction, or `nil` otherwise.
   fileprivate func nameOfShortStroke(toward direction: Direction) -> String? {
     switch self {
     case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(direction):
@@ -79,7 +79,7 @@ extension Pan {
 }
 
 extension View {
-  /// The direction toward the edge at which the view's contents begin.
+  /// The direction toward the edge where the view's contents begin.
   fileprivate var leadingDirection: Direction {
     effectiveLayoutDirection == .rightToLeft ? .right : .left
   }

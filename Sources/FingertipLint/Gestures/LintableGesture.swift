@@ -50,7 +50,7 @@ enum FingerMovement {
 
 /// A set of multi-finger strokes, along with the differences between their fingers' movements.
 struct MultiFingerStroke: Equatable {
-  /// The minimum travel of a stroke: 200 pt, as in fast swipes by users.
+  /// The minimum travel of a stroke: 200 pt, as in users' fast swipes.
   private static let minimumTravel = 200.0
 
   var fingers: Int
@@ -59,7 +59,7 @@ struct MultiFingerStroke: Equatable {
   /// The differences between the fingers' movements.
   private var coordinations: [ProbeMotion.Coordination]
 
-  /// Creates strokes that are much longer than a limit.
+  /// Creates strokes that are much longer than the given limit.
   init(
     _ fingers: Int, _ directions: Directions, beyond limit: Double,
     _ coordinations: [ProbeMotion.Coordination]
@@ -86,7 +86,7 @@ struct GestureConvention {
   var purposes: [InteractionPurpose]
 }
 
-/// A gesture, reduced to the properties by which it is identified in different scenes.
+/// A gesture, reduced to the properties that identify it across scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?

@@ -27,7 +27,7 @@ struct ProbeRunResult {
   }
 
   /// Creates a window for a scene and sends touch frames to it. If `scrolled` is the index of a
-  /// view, that view is first scrolled into reach.
+  /// view, that view is first scrolled into view.
   init?(_ scene: Scene, _ size: Size, _ frames: [TouchFrame], scrolled: Int?) {
     let log = HostCallbackLog()
     guard let live = log.makeWindow(scene, size) else { return nil }
@@ -84,7 +84,7 @@ private final class HostCallbackLog {
 }
 
 extension Control {
-  /// The events that indicate that the user has used the control.
+  /// The events that show that the user has used the control.
   var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

@@ -5,12 +5,12 @@ public import FingertipScenes
 /// ``Lint/findSinglePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
-/// depend on such means. They can tap and hold, but can't draw paths, drag, or use several fingers
-/// (WCAG 2.2, 2.5.1 and 2.5.7).
+/// depend on this kind of access. They can tap and hold, but can't draw paths, drag, or use several
+/// fingers (WCAG 2.2, 2.5.1 and 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
   public enum Subject: Hashable, Sendable {
-    /// A purpose that one or more recognizers of a view have.
+    /// A purpose that one or more of a view's recognizers serve.
     case purpose(InteractionPurpose, of: String)
     /// Using a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
@@ -22,13 +22,13 @@ public struct SinglePointerAccess: Hashable, Sendable {
 
   /// The result of the search.
   public enum Outcome: Hashable, Sendable {
-    /// A motion was found that accesses the function.
+    /// The search found a motion that accesses the function.
     case reached(ActivatingMotion)
-    /// No motion was found that is known to access the function. The named recognizers and controls
-    /// are accessible and may perform it, but the scene doesn't declare their purpose, or they may
-    /// act on something else.
+    /// The search found no motion that is known to access the function. The named recognizers and
+    /// controls are accessible and may perform it, but the scene doesn't declare their purpose, or
+    /// they may act on something else.
     case purposeUndeclared(candidates: [String])
-    /// No motion was found that accesses the function.
+    /// The search found no motion that accesses the function.
     case notFound
   }
 
@@ -38,16 +38,16 @@ public struct SinglePointerAccess: Hashable, Sendable {
     public var activatedName: String
     /// The motion to perform.
     public var motion: ProbeMotion
-    /// The point in the motion at which the function is first activated.
+    /// The point during the motion at which the function is first activated.
     public var activationTime: ActivationTime
     /// The means of canceling or reversing the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
     /// The motion as touch frames for a new window, with times starting at 0. The array is empty if
-    /// content must be scrolled first but no suitable drags were found.
+    /// content must be scrolled first but the search found no suitable drags.
     public var frames: [TouchFrame] = []
   }
 
-  /// The point in a motion at which the function is activated.
+  /// The point during a motion at which the function is activated.
   public enum ActivationTime: String, Hashable, Sendable {
     /// When the finger lands, which WCAG calls the down-event.
     case landing = "down"
@@ -81,8 +81,8 @@ public struct SinglePointerAccess: Hashable, Sendable {
     /// Target Size (Minimum) (AA): 24 × 24 CSS px, or sufficient spacing.
     case targetSize = "2.5.8"
 
-    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` for a criterion that WCAG 2.1, on which
-    /// that standard is based, doesn't contain.
+    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if WCAG 2.1, on which that standard is
+    /// based, doesn't contain the criterion.
     public var clause: String? {
       switch self {
       case .pointerGestures: "11.2.5.1"

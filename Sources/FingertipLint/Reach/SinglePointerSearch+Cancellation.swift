@@ -29,7 +29,7 @@ extension SinglePointerSearch {
     return fallback ?? (isValue ? findReversal(motion, source, initialStates) : nil)
   }
 
-  /// Returns motions that start like the given one, but continue differently before its last lift.
+  /// Returns motions that start like the given one but continue differently before its last lift.
   private func deviatingMotions(
     from motion: StationaryMotion, _ source: ProbeRunResult.EventSource
   ) -> [[ProbeMotion.Action]] {
@@ -74,8 +74,8 @@ extension SinglePointerSearch {
   }
 
   /// Returns a tap that restores a control's value after a motion. If repeating the motion sets the
-  /// same value again, a tap that sets another value also counts, because it can correct a wrong
-  /// choice.
+  /// same value again, a tap that sets a different value also counts, because it can correct a
+  /// wrong choice.
   private func findReversal(
     _ motion: StationaryMotion, _ source: ProbeRunResult.EventSource,
     _ before: [ProbeRunResult.ControlState]

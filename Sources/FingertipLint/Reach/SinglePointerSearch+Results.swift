@@ -83,8 +83,8 @@ extension SinglePointerSearch {
 
   /// Returns whether a function of one view applies to another view. Undo and navigation apply to
   /// the whole window. Activating and selecting apply only to the view itself. All other functions
-  /// also apply to the views that contain it. Functions of items, however, never apply to the
-  /// window.
+  /// also apply to the views that contain that view. Functions of items, however, never apply to
+  /// the window.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -95,8 +95,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns accessible recognizers and controls that could serve the purpose, although the scene
-  /// doesn't declare it for them.
+  /// Returns accessible recognizers and controls that could serve the purpose, even though the
+  /// scene doesn't declare it for them.
   private func undeclaredOutcome(_ group: PurposeGroup) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers
@@ -171,7 +171,7 @@ extension SinglePointerSearch {
 
   // MARK: Motions
 
-  /// Returns the motion that activates the first of the sources for which a motion was found.
+  /// Returns the motion that activates the first source for which a motion was found.
   func bestOutcome(_ sources: [ProbeRunResult.EventSource]) -> SinglePointerAccess.Outcome? {
     for source in sources {
       guard let motion = motionsBySource[source], let activation = motion.activationTime(of: source)

@@ -6,7 +6,7 @@ internal import FingertipScenes
 
 extension SinglePointerSearch {
   /// Returns the results for moving rows by their handles and for deleting them with swipes. Both
-  /// actions require a drag, so another control or recognizer must have the same purpose.
+  /// actions require a drag, so another control or recognizer must serve the same purpose.
   func rowResults() -> [SinglePointerAccess] {
     var results: [SinglePointerAccess] = []
     for case let list as ListView in environment.namedViews
@@ -36,8 +36,8 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Returns the accessible buttons that could serve a purpose, although the scene doesn't declare
-  /// it for them.
+  /// Returns the accessible buttons that could serve a purpose, even though the scene doesn't
+  /// declare it for them.
   private func candidateOutcome(
     for purpose: InteractionPurpose, besides list: ListView
   ) -> SinglePointerAccess.Outcome {

@@ -1,18 +1,18 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// This file contains functions that scroll content into reach by dragging it.
+// This file contains functions that scroll content into view by dragging it.
 
 extension SinglePointerSearch {
   private static let maximumDrags = 200
-  /// The sampling interval of drags. It is long enough that the drags are slow and don't flick the
-  /// content.
+  /// The sampling interval of drags. The interval is long enough that the drags are slow and don't
+  /// flick the content.
   private static let sampleInterval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
   /// Returns a motion as touch frames for a new window, preceded by drags that scroll the content
-  /// into reach. Returns `nil` if no drags were found after which the motion activates the same
-  /// source.
+  /// into view. Returns `nil` if the search found no drags after which the motion activates the
+  /// same source.
   func framesWithScrolling(
     _ motion: StationaryMotion, _ source: ProbeRunResult.EventSource
   ) -> [TouchFrame]? {

@@ -3,12 +3,12 @@ internal import FingertipScenes
 
 /// The starting point of a stationary finger.
 struct StationaryMotionStart {
-  /// The starting point in window coordinates after the view has been scrolled into reach.
+  /// The starting point in window coordinates, after the view has been scrolled into view.
   let point: Point
   /// The name of the view.
   let viewName: String
-  /// The view's index in the window's view tree if the view must first be scrolled into reach, or
-  /// `nil` if it is already in reach.
+  /// The view's index in the window's view tree if the view must first be scrolled into view, or
+  /// `nil` if it is already reachable.
   let scrolledViewIndex: Int?
 }
 

@@ -5,19 +5,19 @@ internal import FingertipScenes
 struct CheckedRecognizer {
   /// The recognizer's name, which is unique in the check.
   let name: String
-  /// The recognizer's kind of gesture with its settings, or `nil` for a custom state machine.
+  /// The kind of gesture and its settings, or `nil` for a custom state machine.
   let kind: SceneRecognizer.Kind?
   let isEnabled: Bool
   /// The number of taps that the gesture requires, or 0 if it doesn't consist of taps.
   let tapCount: Int
-  /// Whether the app supplies a closure that decides if the recognizer receives a touch or may
+  /// Whether the app supplies a closure that decides whether the recognizer receives a touch or may
   /// begin.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
   var customMotions: [[ProbeMotion.Action]] = []
 
-  /// Creates a recognizer from a scene whose window has the given size. The edges of an edge pan are
-  /// those of the window, unless the scene specifies a different rectangle.
+  /// Creates a recognizer from a scene whose window has the given size. An edge pan uses the edges
+  /// of the window, unless the scene specifies a different rectangle.
   init(_ recognizer: SceneRecognizer, in size: Size) {
     name = recognizer.name
     if case .edgePan(var pan, let bounds) = recognizer.kind {

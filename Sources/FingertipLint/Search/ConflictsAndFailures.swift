@@ -23,7 +23,7 @@ struct RecognizerConflict {
   }
 }
 
-/// A tally that counts elements in order of their first occurrence.
+/// A tally of elements, in the order in which they first occurred.
 struct Tally<Element: Hashable> {
   private var counts: [(element: Element, count: Int)] = []
 
@@ -35,8 +35,8 @@ struct Tally<Element: Hashable> {
     }
   }
 
-  /// The elements sorted by frequency, most frequent first. Equally frequent elements are in order
-  /// of their first occurrence.
+  /// The elements sorted by frequency, most frequent first. Equally frequent elements are in the
+  /// order in which they first occurred.
   var sortedByFrequency: [Element] {
     let sorted = counts.enumerated().sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
@@ -45,13 +45,13 @@ struct Tally<Element: Hashable> {
   }
 }
 
-/// The reasons why a gesture wasn't recognized in motions that perform it, with the number of
-/// occurrences of each.
+/// The reasons why a gesture wasn't recognized in motions that perform it, with the number of times
+/// each reason occurred.
 struct BlockerCounts {
   /// The first motion in which the gesture wasn't recognized.
   let probe: ProbeMotion
   var blockers = Tally<Finding.Blocker>()
-  /// The indices of those blockers that are recognizers.
+  /// The indices of the blockers that are recognizers.
   var blockingRecognizers: Set<Int> = []
 }
 

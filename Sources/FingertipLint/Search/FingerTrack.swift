@@ -57,7 +57,7 @@ extension FingerTrack {
   }
 }
 
-/// A generator of pseudorandom numbers that depend only on a seed.
+/// A pseudorandom number generator whose output depends only on the seed.
 private struct SeededRandomNumbers {
   private var state: UInt64
 
@@ -74,7 +74,7 @@ private struct SeededRandomNumbers {
     return Double((bits ^ (bits >> 31)) >> 11) / 0x1p53
   }
 
-  /// Returns an approximately normally distributed number, with a standard deviation of 1.
+  /// Returns an approximately normally distributed number with a standard deviation of 1.
   mutating func nextNormal() -> Double {
     var sum = 0.0
     for _ in 0..<12 { sum += nextUniform() }

@@ -26,8 +26,8 @@ extension HitTestLayout {
 }
 
 extension HitTestLayout {
-  /// Returns the reason why a view or one of its superviews is switched off, or why the view is
-  /// outside the window or clipped.
+  /// Returns the reason why a view or one of its superviews is hidden, transparent or disabled, or
+  /// why the view is outside the window or clipped.
   private func rejectionReason(of chain: [View], _ frame: Rect) -> Finding.UnhittableReason? {
     let off = chain.first { $0.isHidden || $0.alpha < 0.01 || !$0.isUserInteractionEnabled }
     if let off, off.isHidden {
@@ -63,7 +63,8 @@ extension Rect {
 }
 
 extension HitReport.Rejection {
-  /// Whether the reason for the rejection applies to the whole view and not only to a single point.
+  /// Whether the reason for the rejection applies to the whole view rather than just a single
+  /// point.
   fileprivate var isAboutWholeView: Bool {
     switch self {
     case .hidden, .transparent, .interactionOff, .notFinite, .notInvertible, .noShape: true

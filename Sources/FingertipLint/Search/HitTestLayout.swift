@@ -5,7 +5,7 @@ final class HitTestLayout {
   let window: Window
   /// The window and all its descendants, including the parts of controls, from back to front.
   let views: [View]
-  /// The initial content offsets of scroll views.
+  /// The initial content offsets of the scroll views.
   private let initialOffsets: [(view: ScrollView, offset: Point)]
   /// Whether scroll views may be scrolled to reach content outside the viewport.
   private let canScroll: Bool
@@ -21,7 +21,7 @@ final class HitTestLayout {
     }
   }
 
-  /// Restores all scroll positions, and then scrolls the given view, if any, into reach. Returns
+  /// Restores all scroll positions, and then scrolls the given view, if any, into view. Returns
   /// whether the view is in a scroll view.
   @discardableResult
   func scrollIntoReach(_ view: View?) -> Bool {

@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// The actions that are worth trying for a set of recognizers. They fall slightly short of the
-/// recognizers' limits or slightly exceed them.
+/// The actions that are worth trying for a set of recognizers. The actions fall slightly short of
+/// the recognizers' limits or slightly exceed them.
 struct ProbeActionSet {
-  /// The maximum number of fingers: those of two hands.
+  /// The maximum number of fingers: the fingers of two hands.
   static let maximumFingers = 10
-  /// The distance by which a motion exceeds or falls short of a limit, in points.
+  /// The distance, in points, by which a motion exceeds or falls short of a limit.
   static let limitMargin = 1.0
 
   /// The distance of each finger from the center of all fingers.
@@ -47,13 +47,13 @@ struct ProbeActionSet {
     }
   }
 
-  // The descriptions of gestures call the following functions.
+  // Gesture descriptions call the following functions.
 
   mutating func addFingerCount(_ count: Int) { fingerCounts.insert(count) }
   /// Adds a recognizer's distance limit.
   mutating func addDistance(_ distance: Double) { distances.insert(distance) }
   mutating func addDirections(_ more: Directions) { directions.formUnion(more) }
-  /// Adds a duration for which fingers stay down.
+  /// Adds a duration for which the fingers stay down.
   mutating func addHoldDuration(_ duration: Duration) { holdDurations.insert(duration) }
   /// Adds a movement of two fingers about their center.
   mutating func addTwoFingerAction(_ step: ProbeMotion.Action) { twoFingerActions.append(step) }
@@ -184,7 +184,7 @@ struct ProbeActionSet {
 }
 
 extension ProbeSpeeds {
-  /// Returns these speeds, reduced to the speed that a recognizer requires, so that recognizers
+  /// Returns these speeds, reduced to the speed that a recognizer requires so that recognizers
   /// requiring a higher speed fail.
   func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var speeds = self

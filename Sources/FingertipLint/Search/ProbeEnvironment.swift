@@ -8,14 +8,14 @@ struct ProbeEnvironment {
   let recognizers: [CheckedRecognizer]
   /// The layout that is used to locate and hit-test views.
   let layout: HitTestLayout
-  /// The view of each recognizer, from the layout's window.
+  /// The view of each recognizer in the layout's window.
   let recognizerViews: [View?]
-  /// The views in the layout that have names, without the parts of controls.
+  /// The views in the layout that have names, excluding the parts of controls.
   let namedViews: [View]
   /// The session in which the recognizers' relations are in effect.
   let originalSession: ProbeSession
   /// The session in which recognizers are isolated: they have no relations and don't prevent each
-  /// other. It contains only the ``representativeIndices``.
+  /// other. The session contains only the recognizers at the ``representativeIndices``.
   let isolatedSession: ProbeSession
   /// The index of the recognizer that represents each recognizer in the isolated session, in which
   /// recognizers with equal settings on the same view behave identically. Without representatives,
@@ -121,7 +121,7 @@ struct ProbeEnvironment {
   }
 
   /// Returns unique names. If several recognizers share a name, their views' names are appended. If
-  /// the names still aren't unique, numbers are appended too.
+  /// the names still aren't unique, numbers are also appended.
   private static func uniqueNames(of gestures: [GestureRecognizer]) -> [String] {
     let plain = gestures.map(\.name)
     let plainCounts = occurrences(of: plain)
@@ -236,8 +236,9 @@ extension Scene {
 }
 
 extension Scene {
-  /// The scene without the filters that depend on the time between touches. Motions follow each other
-  /// faster than a person's touches, so these filters would reject or join their taps.
+  /// The scene without the filters that depend on the time between touches. Motions follow one
+  /// another faster than a person's touches would, so these filters would reject or join their
+  /// taps.
   fileprivate var withoutTimeFilters: Scene {
     var scene = self
     scene.filters.removeAll {

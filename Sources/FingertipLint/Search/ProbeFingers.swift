@@ -5,8 +5,8 @@ struct ProbeSpeeds {
   /// The minimum duration of a press and of a gap between taps: 20 ms, which is shorter than any
   /// user can achieve.
   static let minimumInterval = Duration.milliseconds(20)
-  /// The maximum duration of a hold and of a gap between taps: one hour, which keeps the timestamps
-  /// of any number of motions in range.
+  /// The maximum duration of a hold and of a gap between taps: one hour, which is short enough that
+  /// the timestamps of any number of motions stay in range.
   static let maximumWait = Duration.seconds(3600)
   /// The maximum speed of a finger: 10,000 pt/s, which is 1.6 m/s.
   static let maximumSpeed = 10_000.0
@@ -56,7 +56,7 @@ struct ProbeFingers {
   /// Whether no finger is down.
   var isEmpty: Bool { downFingers.isEmpty }
 
-  /// Returns the touch frames of one action. A wait produces no frames, but advances the time.
+  /// Returns the touch frames of one action. A wait produces no frames but advances the time.
   mutating func frames(of step: ProbeMotion.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
     case .land(let count): return [landFingers(count, &nextID)]
@@ -109,7 +109,7 @@ struct ProbeFingers {
       x: min(max(location.x, 0), size.width - 1), y: min(max(location.y, 0), size.height - 1))
   }
 
-  /// Adds a finger that lands, or moves one that is down.
+  /// Adds a finger that lands, or moves a finger that is down.
   mutating func updateFinger(with sample: TouchSample) {
     if let index = downFingers.firstIndex(where: { $0.id == sample.id }) {
       downFingers[index].location = sample.location

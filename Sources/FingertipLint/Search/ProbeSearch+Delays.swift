@@ -19,7 +19,7 @@ extension ProbeSearch {
     }
   }
 
-  /// Stores those delays in a motion that are longer than the longest ones found before.
+  /// Stores the delays in a motion that exceed the longest delays found so far.
   /// `intendedRecognizers` contains the recognizers for which the motion was generated.
   mutating func recordDelays(
     _ probe: ProbeMotion, _ real: ProbeSession.Result, _ intendedRecognizers: [Int]
@@ -32,8 +32,8 @@ extension ProbeSearch {
   }
 
   /// Returns the longest delays. Recognizers come first, in scene order. Each recognizer is listed
-  /// with the longest delay in the motions generated for it. If there is a longer delay in any
-  /// other motion, that delay follows. Views come last, in layout order.
+  /// with the longest delay in the motions generated for it. If any other motion causes a longer
+  /// delay, that delay follows. Views come last, in layout order.
   func longestDelays() -> [Delay] {
     let recognizers = environment.recognizers.flatMap { recognizer in
       let (own, any) = (

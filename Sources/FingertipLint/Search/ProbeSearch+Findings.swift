@@ -113,8 +113,8 @@ extension ProbeSearch {
     return Finding(.unreachableView(recognizerName(index), view: view.name, reason))
   }
 
-  /// Returns the names of the enabled recognizers that no motion triggered and for whose gestures
-  /// no motions are known.
+  /// Returns the names of the enabled recognizers that no motion triggered and whose gestures have
+  /// no known motions.
   func uncheckedNames() -> [String] {
     environment.recognizers.indices.compactMap { index in
       let recognizer = environment.recognizers[index]
@@ -151,7 +151,7 @@ extension ProbeSession.Result {
   }
 
   /// Returns, for each recognizer, the instants at which it recognized its gesture or began when
-  /// performed in isolation.
+  /// the motion was performed in isolation.
   func firingInstants(_ representativeIndices: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {

@@ -13,7 +13,7 @@ extension ProbeSearch {
   private static let maximumPairedViews = 6
 
   /// Tries further motions to trigger a group of recognizers with the same limits. The motions that
-  /// perform the recognizers' gestures come first. They are performed from the edges of the
+  /// perform the recognizers' gestures come first. They are performed starting at the edges of the
   /// available space, with other finger spacings, at the lowest sufficient speed, and with fingers
   /// on two views. After that, all motions generated from the limits of the recognizers and their
   /// blockers are explored.
@@ -49,8 +49,8 @@ extension ProbeSearch {
   }
 
   /// Tries the motions that perform a recognizer's gesture with one finger on one view and the
-  /// other fingers on another view. A recognizer on only one of these views then can't block the
-  /// gesture.
+  /// other fingers on another view. In such a motion, a recognizer on only one of these views can't
+  /// block the gesture.
   private mutating func tryMotionsOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int)
   {
     for (position, target) in targets.enumerated() {

@@ -22,8 +22,7 @@ struct UnevenStrokeMisses {
 }
 
 extension ProbeSearch {
-  /// Repeats the multi-finger strokes that were recognized, but with fingers that don't move
-  /// exactly alike.
+  /// Repeats the recognized multi-finger strokes with fingers that don't move exactly alike.
   mutating func tryUnevenStrokes() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets

@@ -32,7 +32,7 @@ final class ProbeSession {
     /// The times at which a finger landed while no other finger was down.
     var landingTimes: [Timestamp]
     /// The landings and lifts that views received, if these are recorded. Each is stored with the
-    /// names of the recognizers whose attempts had been decided by the time of delivery.
+    /// names of the recognizers whose attempts had already been decided when it was delivered.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
@@ -42,13 +42,13 @@ final class ProbeSession {
     /// window is replaced once its controls or scroll views have changed, so that the change
     /// doesn't affect the next motion.
     case dedicated(maker: (() -> LiveScene?)?)
-    /// Motions are dry runs in an app's window. The strings are the names of the window's
-    /// recognizers. If `isIsolated` is `true`, recognizers have no relations and don't prevent each
-    /// other.
+    /// Motions are performed as dry runs in an app's window. The strings are the names of the
+    /// window's recognizers. If `isIsolated` is `true`, recognizers have no relations and don't
+    /// prevent each other.
     case dryRun([String], isIsolated: Bool)
   }
 
-  /// The maximum number of deadlines to wait for after the lift. Any activity that eventually ends
+  /// The maximum number of deadlines to wait for after the lift. Any activity that ever ends
   /// requires fewer deadlines.
   private static let maximumDeadlines = 10_000
 
@@ -62,7 +62,7 @@ final class ProbeSession {
   private var isWindowChanged = false
   private var touchObserver: TouchObserver?
   /// The recognizers that failed or recognized their gestures, including those of scroll views,
-  /// each with the time.
+  /// each with the time of the decision.
   private var decisions: [(name: String, time: Timestamp)] = []
   private var time = Timestamp.zero
   private var startTime = Timestamp.zero
@@ -159,8 +159,8 @@ final class ProbeSession {
     }
   }
 
-  /// Observes a dedicated window. Renames the recognizers of scroll views, so that they aren't
-  /// confused with recognizers of the scene that have the same name.
+  /// Observes a dedicated window. Renames the recognizers of scroll views so that they aren't
+  /// confused with recognizers of the scene that have the same names.
   private func observeWindow() {
     liveScene.window.onDecision = { [unowned self] in logDecision($0) }
     touchObserver = recordsTouches ? TouchObserver(in: liveScene.window) : nil
@@ -199,7 +199,7 @@ final class ProbeSession {
     events = []
     decisions = []
     touchObserver?.removeAllTouches()
-    // Except with unusual limits, this pause is longer than the maximum gap between the taps of a
+    // Except with unusual limits, this pause is longer than the maximum gap between taps in a
     // series.
     time = time + .seconds(10)
     startTime = time

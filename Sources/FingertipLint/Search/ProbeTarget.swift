@@ -3,11 +3,11 @@ internal import FingertipScenes
 
 /// A view on which fingers can land, and the recognizers that receive its touches.
 struct ProbeTarget {
-  /// The index of the hit view in the layout.
+  /// The index of ``hitView`` in the layout.
   let viewIndex: Int
-  /// The view that is hit by the fingers.
+  /// The view that the fingers hit.
   let hitView: View
-  /// Whether the view must first be scrolled into reach.
+  /// Whether the view must first be scrolled into view.
   private(set) var needsScrolling = false
   var viewName: String { hitView.name }
   /// The target's equivalence class. Views of the same class with the same recognizers, such as
@@ -101,7 +101,7 @@ struct ProbeTarget {
     return area.center
   }
 
-  /// Returns a copy of the target whose fingers land within a radius of a point.
+  /// Returns a copy of the target whose fingers land within the given radius of a point.
   func withLanding(at location: Point, within radius: Double) -> ProbeTarget {
     withLanding(at: location, radius: min(radius, self.radius), rotation: circleRotation)
   }
@@ -174,9 +174,9 @@ struct ProbeTarget {
   private static let maximumExaminedViews = 64
 
   /// Returns all views that can be hit and whose touches a recognizer receives, in layout order,
-  /// which equals scene order. Hit tests are performed at the points of a grid over the window and
-  /// of a grid over each view. If none of these points hits a view of a recognizer, points in the
-  /// gaps between the edges of views are also tested.
+  /// which is the same as scene order. Hit tests are performed at the points of a grid over the
+  /// window and of a grid over each view. If none of these points hits a view of a recognizer,
+  /// points in the gaps between the edges of views are also tested.
   static func allTargets(
     on layout: HitTestLayout, _ owners: [View?], _ recognizers: [CheckedRecognizer]
   ) -> [ProbeTarget] {
@@ -221,7 +221,7 @@ struct ProbeTarget {
 }
 
 extension HitTestLayout {
-  /// Returns, for each view in the layout, those of the given points that hit it.
+  /// Returns, for each view in the layout, the given points that hit it.
   fileprivate func hitPointsByView(_ points: [Point]) -> [[Point]] {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { indices[ObjectIdentifier(view)] = index }
@@ -234,8 +234,8 @@ extension HitTestLayout {
     return hits
   }
 
-  /// Converts points from a view's coordinates to the window's, and returns those that hit the
-  /// view.
+  /// Converts points from a view's coordinates to window coordinates, and returns the points that
+  /// hit the view.
   fileprivate func hitPoints(of view: View, among points: [Point]) -> [Point] {
     points.map { view.convert(toWindow: $0) }.filter { hitView(at: $0) === view }
   }

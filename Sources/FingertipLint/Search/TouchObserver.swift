@@ -3,7 +3,7 @@ internal import Fingertip
 /// A controller that records how late each landing or lift reaches a control or the end of the
 /// responder chain.
 final class TouchObserver: ViewController {
-  /// A landing or a lift that a view received.
+  /// A landing or lift that a view received.
   struct ObservedTouch {
     var viewName: String
     var isLanding: Bool

@@ -12,8 +12,8 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// A device that was removed is used again as soon as it is reconnected. New devices are added when
-/// they are connected. Only the first motion sensor is used, because the interleaved samples of two
+/// A device that was removed is used again once it is reconnected. New devices are added when they
+/// are connected. Only the first motion sensor is used, because the interleaved samples of two
 /// sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object in
 /// only one isolation domain.
 public final class AuxiliaryDevices {
@@ -25,13 +25,13 @@ public final class AuxiliaryDevices {
     case selected([DeviceSelection])
   }
 
-  /// An event from the devices.
+  /// An event from one of the devices.
   public enum Event {
-    /// A device was connected or was already present at the start.
+    /// A device was connected, or was already present at startup.
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing for the given reason. The device is used as soon as it appears.
+    /// A device is unavailable for the given reason. The device is used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found and is ignored.
     case ignored(node: String, name: String)
@@ -92,8 +92,8 @@ public final class AuxiliaryDevices {
         body(.waiting(.device(error)))
       }
     }
-    // Search again at once: a lost device may already have been reconnected, and the folder watch
-    // doesn't report the same change twice.
+    // Search again immediately, because a lost device may already have been reconnected, and the
+    // folder watch doesn't report the same change twice.
     if folderWatch.readChanges() || hasLostDevice { _ = connectNewDevices() }
     deliverPending(body)
   }
@@ -184,7 +184,7 @@ public final class AuxiliaryDevices {
 }
 
 extension ListedDevice {
-  /// The device's kind of auxiliary device, or `nil` if it isn't an auxiliary device.
+  /// The auxiliary kind of the device, or `nil` if it isn't an auxiliary device.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
   /// Whether this is a virtual device created by this program, such as the keyboard that presses

@@ -16,7 +16,7 @@ struct ContactFrame {
     enum Kind: Hashable {
       case began, moved, ended
       /// The contact is cancelled. Programs that have already received the contact are notified of
-      /// this.
+      /// the cancellation.
       case cancelled
     }
 

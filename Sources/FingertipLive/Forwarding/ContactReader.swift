@@ -4,10 +4,10 @@ internal import FingertipEvdev
 
 /// A reader that converts a touchscreen's events to contacts without changing any value.
 ///
-/// ``TouchDecoder`` converts the same events to touches. This reader passes the values on as they
-/// are, so that contacts can be forwarded unchanged. If a device has slots, its pointer emulation
-/// (`BTN_TOUCH`, `ABS_X` …) is omitted unless a pen is in proximity, because ``ContactWriter``
-/// generates it again.
+/// ``TouchDecoder`` converts the same events to touches. By contrast, this reader passes the values
+/// on unmodified, so that contacts can be forwarded unchanged. If a device has slots, its pointer
+/// emulation (`BTN_TOUCH`, `ABS_X` …) is omitted unless a pen is in proximity, because
+/// ``ContactWriter`` generates it again.
 struct ContactReader {
   /// The state of a slot.
   private struct Slot {
@@ -49,8 +49,8 @@ struct ContactReader {
   /// Returns the slot of a contact that is down.
   func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
 
-  /// Sets a value that an axis or key of the device had before the device sent its first event. A
-  /// contact may already have been down at that time.
+  /// Sets the initial value of an axis or key: its value before the device's first event. A contact
+  /// may already have been down at that time.
   mutating func setInitialValue(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {
@@ -87,8 +87,8 @@ struct ContactReader {
       isFrameIncomplete = false
       return finishFrame(at: event.time)
     case SynCode.dropped:
-      // Events were lost, so the state of the contacts is unknown. Contacts that turn out to be
-      // still down begin again.
+      // Events were lost, so the state of the contacts is unknown. Contacts that turn out to still
+      // be down begin again.
       for slot in slots.indices { endContact(slot, .cancelled) }
       frame.otherEvents = []
       isFrameIncomplete = true
@@ -163,7 +163,7 @@ struct ContactReader {
     updatedSlots.append(slot)
   }
 
-  /// Adds the changes to a slot's contact to the frame.
+  /// Adds a slot's contact changes to the frame.
   private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].beganInFrame {
@@ -193,7 +193,7 @@ struct ContactReader {
 
 extension KeyCode {
   /// The keys by which a device with slots reports the number of contacts: `BTN_TOOL_QUINTTAP` for
-  /// five contacts, and those for two to four contacts.
+  /// five contacts, and the corresponding keys for two to four contacts.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e

@@ -1,5 +1,6 @@
 #if Live && os(Linux)
-/// An error that prevents touches from being forwarded. Its description includes the remedy.
+/// An error that prevents touches from being forwarded. Its description explains how to fix the
+/// problem.
 public enum ForwardingError: Error, Hashable, Sendable {
   /// The virtual touchscreen can't be created or written to.
   case device(VirtualDeviceError)
@@ -10,7 +11,7 @@ public enum ForwardingError: Error, Hashable, Sendable {
 }
 
 extension ForwardingError: CustomStringConvertible {
-  /// A message that names the problem, the device and the remedy.
+  /// A message that names the device, and describes the problem and how to fix it.
   public var description: String {
     switch self {
     case .device(let error): error.description

@@ -5,10 +5,9 @@ internal import FingertipEvdev
 /// A forwarder that grabs a touchscreen, and forwards the touches that no gesture uses to a virtual
 /// touchscreen.
 ///
-/// The forwarder doesn't grab the device while anything touches it. If it grabbed the device during
-/// a touch, other programs would never be notified that the touch ended. Until the device is
-/// grabbed, other programs read it directly. The grab ends when this object is deallocated or the
-/// program exits.
+/// The forwarder doesn't grab the device while anything touches it. If it did so during a touch,
+/// other programs would never be notified that the touch ended. Until the device is grabbed, other
+/// programs read it directly. The grab ends when this object is deallocated or the program exits.
 final class TouchForwarder {
   private let device: InputDevice
   private let virtualDevice: VirtualDevice
@@ -44,7 +43,7 @@ final class TouchForwarder {
   /// The virtual touchscreen's node.
   var node: String { virtualDevice.node }
 
-  /// Returns the description for the virtual device. It is the real device's description with the
+  /// Returns the description for the virtual device. This is the real device's description with the
   /// palm tool type added, because contacts are cancelled by reporting them as palms.
   private static func makeVirtualDescription(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
@@ -54,8 +53,8 @@ final class TouchForwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Don't copy the current values, because other programs still receive the contacts that are
-    // already down through the real device.
+    // Don't copy the current values, because other programs still receive, through the real device,
+    // the contacts that are already down.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }
@@ -64,8 +63,8 @@ final class TouchForwarder {
   func grabIfUntouched() throws(LiveDeviceError) {
     guard !device.isGrabbed, contactReader.hasNoContacts else { return }
     try device.grab()
-    // A contact may have landed before the grab. In that case, other programs received it, although
-    // this program hasn't read its events yet.
+    // A contact may have landed before the grab. In that case, other programs have received the
+    // contact, even though this program hasn't read its events yet.
     if let contacts = device.currentContactStates(), contacts.contains(where: contactReader.isDown)
     {
       device.ungrab()

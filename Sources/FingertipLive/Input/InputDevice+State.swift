@@ -57,8 +57,8 @@ extension InputDevice {
     return values
   }
 
-  /// Returns the current values as a frame without touches, which a recording should contain at its
-  /// start.
+  /// Returns the current values as a frame without touches, which belongs at the start of a
+  /// recording.
   ///
   /// The kernel sends a value only when it changes. Without this frame, the position of a touch
   /// that lands exactly where the previous one lifted would be unknown.
@@ -91,7 +91,8 @@ extension InputDevice {
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
   /// Reopens the device, and returns the kernel's current values of ``contactStates``, which
-  /// include the effects of events that haven't been read yet. Returns `nil` if this fails.
+  /// include the effects of events that haven't been read yet. Returns `nil` if the device can't be
+  /// reopened.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {

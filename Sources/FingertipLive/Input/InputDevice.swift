@@ -14,18 +14,18 @@ internal import Glibc
 ///
 /// Events are delivered unchanged, as the kernel sends them. If events were lost, the device
 /// delivers a `SYN_DROPPED` and a `SYN_REPORT`, followed by the differences that libevdev finds:
-/// one frame with the contacts that lifted, and another with all new values. The timestamp of both
-/// frames is the time of the comparison.
+/// one frame with the contacts that lifted, and another with all new values. Both frames are
+/// timestamped with the time of the comparison.
 ///
 /// Events are read directly instead of with `libevdev_next_event`, because that function drops a
 /// tracking ID that replaces another one without a lift. Each value is still passed to libevdev,
 /// which tracks the device's state.
 ///
-/// Use an instance in only one isolation domain. Reading takes one system call per 64 events.
+/// Use an instance in only one isolation domain. Reading requires one system call per 64 events.
 public final class InputDevice {
   /// The path that was used to open the device.
   public let node: String
-  /// The device's description, with the axis values at the time when the device was opened.
+  /// The device's description, with the axis values that were current when the device was opened.
   public let description: DeviceDescription
   /// The identity used to recognize the device when it is connected again.
   public let identity: DeviceIdentity
@@ -34,8 +34,8 @@ public final class InputDevice {
   public let descriptor: CInt
   /// Whether the device is grabbed, so that no other program receives its events.
   public private(set) var isGrabbed = false
-  /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, all timestamps are
-  /// shifted so that the first event's timestamp is the time at which the event was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If not, all timestamps are shifted
+  /// so that the first event's timestamp is the time at which the event was read.
   public let hasSystemClock: Bool
 
   let libevdevDevice: OpaquePointer
@@ -47,7 +47,7 @@ public final class InputDevice {
   /// Opens a device for reading.
   ///
   /// - Parameter node: A path such as `/dev/input/event3`, or a link to one.
-  /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
+  /// - Throws: ``LiveDeviceError``, whose message explains how to fix the problem.
   public init(node: String) throws(LiveDeviceError) {
     (descriptor, libevdevDevice) = try openDevice(node)
     self.node = node
@@ -66,7 +66,7 @@ public final class InputDevice {
   }
 
   /// Configures the kernel to send events of the given type only if they have one of the given
-  /// codes. Kernels before Linux 4.4 send events with any code.
+  /// codes. Kernels before Linux 4.4 send events of this type with any code.
   func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)

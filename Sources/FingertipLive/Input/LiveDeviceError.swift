@@ -2,7 +2,7 @@
 internal import Glibc
 
 /// An error that occurs while opening or reading an input device of this computer. Its description
-/// includes the remedy.
+/// explains how to fix the problem.
 public enum LiveDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open the node.
   case notPermitted(node: String)
@@ -31,7 +31,7 @@ public enum LiveDeviceError: Error, Hashable, Sendable {
 }
 
 extension LiveDeviceError: CustomStringConvertible {
-  /// A message that names the problem, the device and the remedy.
+  /// A message that names the device, and describes the problem and how to fix it.
   public var description: String {
     switch self {
     case .notPermitted(let node):

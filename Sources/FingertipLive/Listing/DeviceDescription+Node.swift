@@ -8,10 +8,10 @@ extension DeviceDescription {
   ///
   /// - Parameter node: A path such as `/dev/input/event3`, or a link to one, such as those in
   ///   `/dev/input/by-id` and `/dev/input/by-path`.
-  /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
+  /// - Throws: ``LiveDeviceError``, whose message explains how to fix the problem.
   ///
-  /// The initializer opens the node and closes it again. This doesn't affect the events that other
-  /// programs read. The codes of `EV_SYN`, which every device sends, are omitted.
+  /// The initializer opens the node and closes it again. Opening the node doesn't affect the events
+  /// that other programs read. The `EV_SYN` codes, which every device sends, are omitted.
   public init(node: String) throws(LiveDeviceError) {
     let (file, device) = try openDevice(node)
     defer {

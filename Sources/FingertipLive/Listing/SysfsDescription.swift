@@ -44,7 +44,7 @@ extension DeviceIdentity {
   }
 }
 
-/// Returns the numbers of the bits that are set in a bitmap. The kernel prints a bitmap, such as
+/// Returns the indices of the bits that are set in a bitmap. The kernel prints a bitmap, such as
 /// `2608000 3`, as hexadecimal words of the machine's word size, most significant word first.
 func numbersOfSetBits(in bitmap: String) -> Set<UInt16> {
   var numbers: Set<UInt16> = []

@@ -21,7 +21,7 @@ public struct DeviceSearch: Sendable {
 
   /// Opens the device.
   ///
-  /// - Throws: ``TouchscreenError``, whose message includes the remedy.
+  /// - Throws: ``TouchscreenError``, whose message explains how to fix the problem.
   public func open() throws(TouchscreenError) -> InputDevice {
     let node = try findNode()
     do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
@@ -65,7 +65,7 @@ public struct DeviceSearch: Sendable {
     case .only:
       let there = devices.filter { !$0.isForwardingDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
-      // If there is no touchscreen, select a pen instead, provided there is only one.
+      // If there is no touchscreen, select a pen instead, provided that there is only one pen.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
       return try chooseNode(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }
@@ -85,7 +85,7 @@ public struct DeviceSearch: Sendable {
 }
 
 extension [ListedDevice] {
-  /// Returns the devices that meet a condition, or all devices if none does.
+  /// Returns the devices that meet a condition, or all devices if none of them meets it.
   fileprivate func narrowed(_ isPreferred: (ListedDevice) -> Bool) -> [ListedDevice] {
     let preferred = filter(isPreferred)
     return preferred.isEmpty ? self : preferred
@@ -93,8 +93,8 @@ extension [ListedDevice] {
 }
 
 extension ListedDevice {
-  /// Whether the device may be a touchscreen. The value is `true` for a device of unknown kind, so
-  /// that the error from opening the device is reported.
+  /// Whether the device may be a touchscreen. For a device of unknown kind, this is `true`, so that
+  /// the error from opening the device is reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclearTouchDevice, nil: true

@@ -8,8 +8,8 @@ public enum DeviceSelection: Hashable, Sendable {
   /// ignoring case.
   ///
   /// The name of a panel's pen often begins with the name of its touchscreen. Therefore, if several
-  /// devices contain the text, those of the preferred kind take precedence, and among these, those
-  /// whose whole name is the text.
+  /// devices match the text, those of the preferred kind take precedence. Among them, those whose
+  /// full name equals the text take precedence.
   case matching(String, preferring: DeviceKind = .touchscreen)
   /// The only touchscreen or, if there is none, the only pen on a screen.
   case only

@@ -49,8 +49,8 @@ public final class FolderWatch {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
-    // Watch all folders again, because a folder that was missing may have been created. Watching
-    // the same folder twice has no effect.
+    // Watch all folders again, because a folder that was missing may have been created. Watching a
+    // folder again has no effect.
     if hasChanged { try? addWatches() }
     return hasChanged
   }

@@ -41,7 +41,8 @@ final class DescriptorSet {
   /// Removes a member. Call this before closing the descriptor.
   func remove(_ member: CInt) { try? setEvents(EPOLL_CTL_DEL, member) }
 
-  /// Sets the kinds of events for which the set waits on a member. By default, it waits for none.
+  /// Sets the kinds of events for which the set waits on a member. By default, the set doesn't wait
+  /// for any events.
   private func setEvents(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {

@@ -47,13 +47,13 @@ package final class SystemdNotifier {
   deinit { close(socket) }
 
   /// Notifies systemd that the program is ready: it is either reading its device or waiting for the
-  /// device to be connected. If this fails, the notifier sends the message again every second.
+  /// device to be connected. If sending fails, the notifier tries again every second.
   package func notifyReady() { mustResendReady = !send("READY=1") }
 
   /// Notifies systemd that the program is about to exit.
   package func notifyStopping() { send("STOPPING=1") }
 
-  /// Sends a keep-alive message if it is due.
+  /// Sends a keep-alive message if it is time to send one.
   package func notifyAlive(at now: Timestamp) {
     guard let pause = maximumPause, now - lastMessageTime >= pause else { return }
     lastMessageTime = now

@@ -14,8 +14,8 @@ public struct ConnectedTouchscreen: Hashable, Sendable {
   public var profile: TouchscreenProfile
   /// The mapping from device units to points in the window.
   public var mapping: DisplayMapping
-  /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, all timestamps are
-  /// shifted so that the first event's timestamp is the time at which the event was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If not, all timestamps are shifted
+  /// so that the first event's timestamp is the time at which the event was read.
   public var hasSystemClock: Bool
   /// The node of the virtual touchscreen that replaces the device for other programs, or `nil` if
   /// touches aren't forwarded.

@@ -40,15 +40,15 @@ public final class Touchscreen {
     case frame(TouchFrame)
     /// An auxiliary event from one of the touchscreen's media keys.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly in the events. It is reported before the frame in which it occurred.
+    /// An anomaly in the events. An anomaly is reported before the frame in which it occurred.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/scheduleWakeUp(at:)`` was reached.
     case wakeUp(Timestamp)
     /// The device is missing for the given reason, and the touchscreen is waiting for it. Each
     /// reason is reported only once.
     case waiting(TouchscreenError)
-    /// The device was removed or can't be read, and the touchscreen doesn't wait for it. This is
-    /// the last event.
+    /// The device was removed or can't be read, and the touchscreen doesn't wait for it. No further
+    /// events follow.
     case ended(TouchscreenError)
   }
 
@@ -64,7 +64,7 @@ public final class Touchscreen {
     var reportedError: TouchscreenError?
     /// A reason that will be reported if it still applies at the given time.
     var unreportedError: (error: TouchscreenError, time: Timestamp)?
-    /// The time that udev is given to set the mode of a new node.
+    /// The time that udev is allowed for setting the mode of a new node.
     static let udevPermissionDelay = Duration.seconds(1)
   }
 
@@ -92,7 +92,7 @@ public final class Touchscreen {
 
   /// Opens the touchscreen.
   ///
-  /// - Throws: ``TouchscreenError``, whose message includes the remedy. With
+  /// - Throws: ``TouchscreenError``, whose message explains how to fix the problem. With
   ///   ``TouchscreenOptions/waits``, a missing or unreadable device isn't an error.
   public convenience init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions = TouchscreenOptions()
@@ -178,8 +178,8 @@ public final class Touchscreen {
     try tryToConnect()
   }
 
-  /// Connects the device. If this fails, the method reports the reason, or throws an error if
-  /// waiting can't resolve the problem.
+  /// Connects the device. If the device can't be opened, the method reports the reason, or throws
+  /// an error if waiting can't resolve the problem.
   func tryToConnect() throws(TouchscreenError) {
     guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {
@@ -228,8 +228,8 @@ public final class Touchscreen {
     return .zero
   }
 
-  /// Sets the timer for the next deadline. If this fails, the host would miss the deadline, so the
-  /// host is woken, and the next call to ``drain(_:)`` ends with the error.
+  /// Sets the timer for the next deadline. If the timer can't be set, the host would miss the
+  /// deadline, so the host is woken, and the next call to ``drain(_:)`` ends with the error.
   func updateWakeTimer() {
     do throws(LiveDeviceError) {
       try timer.setFireTime(nextWakeTime)

@@ -5,7 +5,7 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class TouchscreenConnection {
-  /// If no events arrive for this long, the connection checks whether the contacts are still down.
+  /// The time without events after which the connection checks whether the contacts are still down.
   /// The check is necessary because this program isn't notified of lifts if another program grabs
   /// the device.
   static let missedLiftCheckDelay = Duration.seconds(1)

@@ -1,7 +1,8 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// An error that prevents a touchscreen from being used. Its description includes the remedy.
+/// An error that prevents a touchscreen from being used. Its description explains how to fix the
+/// problem.
 public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device can't be opened, grabbed or read.
   case device(LiveDeviceError)
@@ -11,14 +12,14 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case invalidSize(node: String, DisplayMapping.InvalidSize)
   /// The touches can't be forwarded.
   case forwarding(ForwardingError)
-  /// No matching touchscreen was found. The values are the text that was searched for, and
-  /// descriptions of the candidates.
+  /// No matching touchscreen was found. The associated values are the search text and descriptions
+  /// of the candidates.
   case notFound(String?, candidates: [String])
-  /// Several matching touchscreens were found. The values are the text that was searched for, and
+  /// Several matching touchscreens were found. The associated values are the search text and
   /// descriptions of the candidates.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text. If no text was given, no such device can
-  /// be read. The error lists the candidates.
+  /// No motion sensor or remote control matches the text. If no text was given, this program can't
+  /// read any such device. The error lists the candidates.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
   case selectedTwice(node: String)
@@ -37,7 +38,7 @@ extension TouchscreenError {
 }
 
 extension TouchscreenError: CustomStringConvertible {
-  /// A message that names the problem, the device and the remedy.
+  /// A message that names the device, and describes the problem and how to fix it.
   public var description: String {
     switch self {
     case .device(let error): return error.description

@@ -21,7 +21,7 @@ public struct TouchscreenOptions: Hashable, Sendable {
   /// The time after which a touch ends if the device sends no further events for it, or `nil` if
   /// touches don't time out. This option is intended for devices that don't report lifts.
   ///
-  /// Whenever a touch ends in this way, a note reports it. Some devices send no events while a
+  /// Each touch that ends in this way is reported in a note. Some devices send no events while a
   /// finger holds still, so set this property only if the device doesn't report lifts.
   public var liftTimeout: Duration?
   /// The listing in which to search for devices.

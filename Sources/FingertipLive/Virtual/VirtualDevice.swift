@@ -29,7 +29,7 @@ public final class VirtualDevice {
   /// feedback are omitted, because programs send those events to a device instead of receiving them
   /// from it.
   ///
-  /// - Throws: ``VirtualDeviceError``, whose message includes the remedy.
+  /// - Throws: ``VirtualDeviceError``, whose message explains how to fix the problem.
   public init(
     _ description: DeviceDescription, at role: Role
   ) throws(VirtualDeviceError) {
@@ -62,7 +62,7 @@ public final class VirtualDevice {
 
   /// Sends events, which the kernel timestamps. Each frame must end with a SYN_REPORT.
   ///
-  /// Writing doesn't block, and takes one system call unless that call is interrupted.
+  /// Writing doesn't block, and requires only one system call unless that call is interrupted.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     eventBuffer.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error that occurs while creating a virtual device or writing to it. Its description includes
-/// the remedy.
+/// An error that occurs while creating a virtual device or writing to it. Its description explains
+/// how to fix the problem.
 public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open `/dev/uinput`.
   case notPermitted
@@ -28,7 +28,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
 }
 
 extension VirtualDeviceError: CustomStringConvertible {
-  /// A message that names the problem, the device and the remedy.
+  /// A message that names the device, and describes the problem and how to fix it.
   public var description: String {
     switch self {
     case .notPermitted:

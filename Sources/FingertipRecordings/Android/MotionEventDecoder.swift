@@ -4,8 +4,8 @@ internal import FingertipEvdev
 /// A decoder for the `MotionEvent { … }` descriptions that Android prints to logcat.
 ///
 /// Locations are in pixels, relative to the view that logged the event. The view's size is unknown.
-/// If several views log the same event, only the first line is used. Lines that don't contain an
-/// event are skipped and counted.
+/// If several views log the same event, only the first of these lines is used. Lines that don't
+/// contain an event are skipped and counted.
 final class MotionEventDecoder {
   private static let surface = TouchSurface(name: "Android", extent: .unknown)
 

@@ -98,7 +98,7 @@ enum MotionEventLineParser {
     return try text.readNumber()
   }
 
-  /// Returns the cursor after a key with an index, such as `x[0]=`.
+  /// Returns a cursor positioned after a key with an index, such as `x[0]=`.
   private static func valueCursor(
     of key: StaticString, _ index: Int, in cursor: TextCursor
   ) -> TextCursor? {

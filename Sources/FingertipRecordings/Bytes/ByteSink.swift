@@ -15,8 +15,8 @@ internal import FingertipText
 /// system, so they aren't lost if the program is killed.
 ///
 /// If the sink is a terminal, whole lines are written, and characters that the terminal would
-/// interpret are replaced. A name in a recording therefore can't control the terminal. Files, pipes
-/// and all other devices receive the bytes unchanged.
+/// interpret are replaced. A name in a recording therefore can't send control sequences to the
+/// terminal. Files, pipes and all other devices receive the bytes unchanged.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -27,8 +27,8 @@ public struct ByteSink: ~Copyable {
   private var state: State
   /// Whether the sink writes to a terminal.
   private let isTerminal: Bool
-  /// The path of the temporary file, the path of the file in the same folder that is created or
-  /// replaced, and whether the latter must not exist yet.
+  /// The path of the temporary file, the path of the file in the same folder that will be created
+  /// or replaced, and whether that file must not exist yet.
   private var fileToFinish: (temporaryPath: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var replacesExistingFile = false
@@ -48,8 +48,8 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a sink that creates or replaces a file when it is closed. Until then, or if an error
-  /// occurs, a new file doesn't exist and an existing file remains unchanged.
+  /// Creates a sink that creates or replaces a file when the sink is closed. Until then, and if an
+  /// error occurs, no new file exists, and an existing file remains unchanged.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -76,8 +76,8 @@ public struct ByteSink: ~Copyable {
   }
 
   #if !hasFeature(Embedded)
-  /// Creates a sink that creates a file when it is closed. Nothing may exist at that path, not even
-  /// a link.
+  /// Creates a sink that creates a file when the sink is closed. Nothing may exist at that path,
+  /// not even a link.
   package init(creating path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -109,10 +109,10 @@ public struct ByteSink: ~Copyable {
     if let fileToFinish { SystemCalls.removeFile(fileToFinish.temporaryPath) }
   }
 
-  /// Writes all bytes, and blocks while the receiver isn't ready for more.
+  /// Writes all bytes, blocking while the receiver isn't ready for more.
   ///
-  /// If the disk is full, the file is truncated to its previous length, so that it never ends with
-  /// a partial write.
+  /// If the disk is full, the file is truncated to its previous length, so it never ends with a
+  /// partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
     let bytes = isTerminal ? printableLines(bytes) : bytes

@@ -7,8 +7,8 @@
 public enum ByteSource: Sendable {
   /// The path of a file, which the reader opens and closes.
   case file(String)
-  /// The path of a file that the user didn't name, such as one found in a folder. Opening the file
-  /// never blocks, and fails if it isn't a regular file.
+  /// The path of a file that the user didn't specify, such as a file found in a folder. Opening the
+  /// file never blocks, and fails if the file isn't a regular file.
   case regularFile(String)
   /// An open file descriptor, and the name that identifies it in errors. Reading starts at the
   /// current position and blocks while no data is available. The descriptor isn't closed.

@@ -1,4 +1,4 @@
-/// A reader that splits a source into lines, using one buffer of fixed size.
+/// A reader that splits a source into lines, using a single fixed-size buffer.
 ///
 /// A line is a view into the buffer that is valid until the next call. Memory use doesn't grow with
 /// the source's length. UTF-16 text is converted to UTF-8 when bytes are fetched, and decorations
@@ -24,7 +24,7 @@ struct ByteStream: ~Copyable {
   enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
-    /// Text whose lines end with just a carriage return.
+    /// Text in which each line ends with only a carriage return.
     case carriageReturns
   }
 
@@ -42,7 +42,7 @@ struct ByteStream: ~Copyable {
   private(set) var consumedEnd = 0
   private(set) var bufferEnd = 0
   private(set) var lineStart = 0
-  /// The start of the line before the last one.
+  /// The start of the line before the last line read.
   private var previousLineStart = 0
   private(set) var encoding = Encoding.bytes
   var isEncodingKnown = false
@@ -134,7 +134,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Rewinds by one line, so that the line is read again. A line can be rewound only once.
+  /// Rewinds by one line so that the line is read again. A line can be rewound only once.
   mutating func unreadLine() {
     consumedEnd = lineStart
     lineNumber -= 1
@@ -152,8 +152,8 @@ struct ByteStream: ~Copyable {
     discardConsumed()
     switch encoding {
     case .bytes:
-      // Leave enough space, because text can become up to three times as long when it is converted
-      // from UTF-16.
+      // Leave enough space, because converting text from UTF-16 can make it up to three times as
+      // long.
       let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
       let room = min(capacity - bufferEnd, maximumReadSize)
       if room <= 0 { return false }
@@ -165,7 +165,7 @@ struct ByteStream: ~Copyable {
   }
 
   /// Discards the consumed bytes, except for the last two lines, which may be parts of a wrapped
-  /// line. If those lines are too long to be kept, they are discarded too.
+  /// line. If those lines are too long to keep, they are also discarded.
   private mutating func discardConsumed() {
     let start = [previousLineStart, lineStart].first {
       consumedEnd - $0 <= 2 * WrappedLineParts.maximumLength
@@ -212,7 +212,7 @@ struct ByteStream: ~Copyable {
     bufferEnd = position
   }
 
-  /// Converts the bytes in the buffer, and from now on all bytes that are read.
+  /// Converts the bytes in the buffer and all bytes that are read from now on.
   mutating func convertBuffer(_ encoding: Encoding) {
     // The result may be longer than the input, so convert a copy of the bytes rather than
     // converting them in place.
@@ -257,7 +257,7 @@ struct ByteStream: ~Copyable {
     return UnsafeBufferPointer(start: buffer + lineStart, count: count)
   }
 
-  /// Returns the length of the next line without the carriage returns at its end.
+  /// Returns the length of the next line without its trailing carriage returns.
   @inline(never)
   private mutating func countWithoutReturns(_ count: Int) -> Int {
     var length = count - 1

@@ -6,9 +6,9 @@ internal import Synchronization
 ///
 /// Files are compared by their ``FileIdentity``. Therefore, links and other paths to the same file
 /// are recognized, and an output is still recognized after its folders have been created. A
-/// function that opens a named file for reading registers the file here. A function that creates or
-/// replaces a file checks that the file isn't registered for a different purpose. The command also
-/// registers the files on its command line before it opens any file.
+/// function that opens a user-specified file for reading registers the file here. A function that
+/// creates or replaces a file checks that the file isn't registered for a different purpose. The
+/// command also registers the files on its command line before it opens any file.
 ///
 /// Only regular files are tracked. Files are registered only after ``startTracking()`` has been
 /// called. Only the command calls it, because a program that uses the library may replace any file.
@@ -52,7 +52,7 @@ package enum CommandFileRegistry {
   }
 
   /// Registers a recording that the command is going to read. If the recording needs a description
-  /// file, and standard output is redirected to that file, the description file is registered too.
+  /// file, and standard output is redirected to that file, the description file is also registered.
   ///
   /// Outputs other than standard output are opened after the reader has found and registered the
   /// description file.

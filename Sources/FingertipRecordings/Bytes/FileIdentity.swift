@@ -30,22 +30,23 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Creates the identity of an open regular file, or returns `nil` if the descriptor isn't that of
-  /// a regular file.
+  /// Creates the identity of an open regular file, or returns `nil` if the descriptor doesn't refer
+  /// to a regular file.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(status)
   }
 
-  /// Returns all identities of a file that exists or can be created. The identities are that of the
-  /// file itself and, for each folder above it, the folder's identity combined with the relative
-  /// path from that folder to the file. The result is empty for devices, pipes and folders.
+  /// Returns all identities of a file that exists or can be created. One of them is the identity of
+  /// the file itself. For each folder above the file, another one combines the folder's identity
+  /// with the relative path from that folder to the file. The result is empty for devices, pipes
+  /// and folders.
   ///
   /// Two paths lead to the same file if they have an identity in common, even if the file or its
-  /// folders are created between the calls for the two paths. For a link to a nonexistent file, the
-  /// result contains the identities of both the link and the file. The output replaces the link or,
-  /// if the file has been created in the meantime, the file.
+  /// folders are created between the two calls that return the identities. For a link to a
+  /// nonexistent file, the result contains the identities of both the link and the file. The output
+  /// replaces the link or, if the file has been created in the meantime, the file.
   package static func identities(ofOutput path: String) -> [FileIdentity] {
     var identities: [FileIdentity] = []
     var status = stat()
@@ -70,8 +71,8 @@ package struct FileIdentity: Hashable, Sendable {
   /// Returns the real path of the nearest folder that exists, and the path components below that
   /// folder without `.` and `..`. The real path is empty for the root folder.
   ///
-  /// - Parameter isLastFollowed: Whether to follow the link that is the last component. If this is
-  ///   `true` and the last component isn't a link, the result is `nil`.
+  /// - Parameter isLastFollowed: Whether to follow a link that is the last path component. If this
+  ///   is `true` and the last component isn't a link, the result is `nil`.
   private static func resolved(
     _ path: String, _ isLastFollowed: Bool
   ) -> (folder: String, newPath: [String])? {

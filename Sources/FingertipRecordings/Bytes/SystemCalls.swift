@@ -7,25 +7,26 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for files. If a signal interrupts a call, the call is repeated. Each error that
-/// is thrown contains the failed call's `errno`.
+/// The system calls for files. If a signal interrupts a call, the call is repeated. Each thrown
+/// error contains the `errno` of the failed call.
 package enum SystemCalls {
   package struct Failure: Error {
     package var number: Int32
   }
 
-  /// Opens a file that the user named, and registers it in ``CommandFileRegistry``.
+  /// Opens a file that the user specified, and registers it in ``CommandFileRegistry``.
   package static func openForReading(_ path: String) throws(Failure) -> Int32 {
     let descriptor = try retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     CommandFileRegistry.register(descriptor: descriptor)
     return descriptor
   }
 
-  /// Opens a regular file that the user didn't name. Neither opening nor reading the file blocks.
+  /// Opens a regular file that the user didn't specify. Neither opening nor reading the file
+  /// blocks.
   package static func openRegularFile(_ path: String) throws(Failure) -> Int32 {
-    // Check the kind of file before opening it, because opening some devices changes their state.
-    // Check the kind again afterward, because another program may have replaced the file in the
-    // meantime.
+    // Check the file type before opening the file, because opening some devices changes their
+    // state. Check the type again afterward, because another program may have replaced the file in
+    // the meantime.
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
     try requireRegularFile(status)
@@ -36,8 +37,8 @@ package enum SystemCalls {
       guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
       try requireRegularFile(status)
       if status.st_size > 0 { return descriptor }
-      // Kernel files such as /proc/kmsg also have size 0. Reading them may block, and may consume
-      // their content.
+      // Kernel files such as /proc/kmsg also have size 0. Reading from them may block and may
+      // consume their content.
       try close(descriptor)
       return try retryingInterrupted { open("/dev/null", O_RDONLY | O_CLOEXEC) }
     } catch {
@@ -66,7 +67,7 @@ package enum SystemCalls {
   /// Throws if a file is already registered in ``CommandFileRegistry`` for a different purpose.
   ///
   /// - Parameter use: The purpose for which the command uses the output, or `nil` if the command
-  ///   line doesn't name the output.
+  ///   line doesn't specify the output.
   package static func checkOutputPath(
     _ path: String, as use: CommandFileRegistry.FileUse? = .written
   ) throws(Failure) {
@@ -133,7 +134,7 @@ package enum SystemCalls {
 
   /// Returns the contents of a file.
   ///
-  /// - Parameter isNamed: Whether the user named the file. See ``openRegularFile(_:)``.
+  /// - Parameter isNamed: Whether the user specified the file. See ``openRegularFile(_:)``.
   package static func readFile(_ path: String, isNamed: Bool = true) throws(Failure) -> [UInt8] {
     let descriptor = try isNamed ? openForReading(path) : openRegularFile(path)
     defer { try? close(descriptor) }
@@ -174,7 +175,7 @@ package enum SystemCalls {
     #endif
   }
 
-  /// Removes the bytes that were written last, if the descriptor is a file.
+  /// Removes the bytes that were written last, if the descriptor refers to a file.
   static func truncateFile(_ descriptor: Int32, by count: Int) {
     let end = lseek(descriptor, 0, Int32(SEEK_CUR))
     if count > 0, end >= off_t(count), ftruncate(descriptor, end - off_t(count)) == 0 {
@@ -246,7 +247,7 @@ package enum SystemCalls {
   }
 
   /// Renames a file, but fails if anything exists at the target path, even if another program
-  /// created it at the last moment.
+  /// creates it at the last moment.
   package static func moveFile(_ file: String, toNew target: String) throws(Failure) {
     try UnfinishedFiles.withSignalsBlocked { () throws(Failure) in
       if link(file, target) == 0 {
@@ -262,7 +263,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Returns whether a descriptor is a terminal, which interprets control characters.
+  /// Returns whether a descriptor refers to a terminal, which interprets control characters.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Deletes a file.
@@ -277,7 +278,7 @@ package enum SystemCalls {
     defer { closedir(folder) }
     var names: [String] = []
     while true {
-      // `readdir` also returns null at the end, without setting `errno`.
+      // At the end of the folder, `readdir` also returns null, but without setting `errno`.
       errno = 0
       guard let entry = readdir(folder) else {
         if errno != 0 { throw Failure(number: errno) }
@@ -301,7 +302,7 @@ package enum SystemCalls {
     return String(cString: text)
   }
 
-  /// The error number for a FIFO, socket or device that the user didn't name.
+  /// The error number for a FIFO, socket or device that the user didn't specify.
   package static var specialFileErrorNumber: Int32 { -2 }
   /// The error number for an output that the command also reads. Unlike the system's error numbers,
   /// it is negative.

@@ -47,7 +47,7 @@ package enum UnfinishedFiles {
     return try body()
   }
 
-  /// The signals that terminate a program, except for SIGXFSZ and for signals that report a crash.
+  /// The signals that terminate a program, except SIGXFSZ and the signals that report a crash.
   private static let terminationSignals: [Int32] = {
     let others = [
       SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGILL,
@@ -97,7 +97,7 @@ package enum UnfinishedFiles {
   /// print the messages, and terminate the program with the same signal. No handler is installed
   /// for a signal that is ignored or already has a handler.
   ///
-  /// SIGXFSZ is ignored, so that a write that exceeds the file size limit fails with an error
+  /// SIGXFSZ is ignored so that a write that exceeds the file size limit fails with an error
   /// instead of terminating the program.
   package static func deleteFilesOnSignals() {
     // Create the entries here, because a handler must not allocate memory.

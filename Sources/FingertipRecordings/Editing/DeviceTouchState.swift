@@ -3,15 +3,15 @@ internal import FingertipEvdev
 
 /// The state of a device's slots, single-touch axes and touch key.
 struct DeviceTouchState: Sendable {
-  /// The slots that are tracked, which are all slots that the kernel allows.
+  /// The tracked slots, which are all the slots that the kernel allows.
   private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
     /// The tracking ID of the slot's contact, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
-    /// Whether the values were sent before the start of the excerpt and haven't been written to it
-    /// yet.
+    /// Whether the values were sent before the start of the excerpt and haven't been written to the
+    /// excerpt yet.
     var predatesExcerpt = false
   }
 

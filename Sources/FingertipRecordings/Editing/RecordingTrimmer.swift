@@ -6,7 +6,8 @@ public import FingertipEvdev
 /// A device sends a value only when it changes, so the excerpt must also include values that were
 /// sent before its start. In the excerpt, a contact that is down at the start of the range lands at
 /// that time, at its current location. A contact that is down at the end of the range lifts at that
-/// time. If a contact lands later, the excerpt also includes the earlier values of its slot.
+/// time. If a contact lands within the range, the excerpt also includes the earlier values of its
+/// slot.
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))

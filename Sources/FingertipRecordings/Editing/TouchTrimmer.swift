@@ -30,8 +30,8 @@ package struct TouchTrimmer: Sendable {
     if case .after = position { true } else { false }
   }
 
-  /// Returns whether a time is in the range. The time that is passed in the first call is the start
-  /// of the recording.
+  /// Returns whether a time is in the range. The time passed to the first call is the start of the
+  /// recording.
   package mutating func isInRange(_ time: Timestamp) -> Bool {
     let start = recordingStart ?? time
     self.recordingStart = start

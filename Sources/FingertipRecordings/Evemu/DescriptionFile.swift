@@ -36,8 +36,8 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop in the same folder"))
   }
 
-  /// Returns the path for a new description of an events file's device. At this path,
-  /// ``path(forEventsAt:)`` finds the description.
+  /// Returns the path for a new description of an events file's device. ``path(forEventsAt:)``
+  /// finds a description at this path.
   package static func newPath(forEventsAt path: String) -> String {
     let (folder, file) = folderAndName(path)
     return "\(folder)\(withoutExtension(file)).desc"
@@ -52,8 +52,8 @@ public enum DescriptionFile {
     }.filter { $0 != path }
   }
 
-  /// Returns a path's folder with its trailing slash, and its file name. If the path is only a
-  /// name, the folder is empty.
+  /// Returns the folder of a path, including the trailing slash, and the file name. If the path is
+  /// only a name, the folder is empty.
   private static func folderAndName(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     let afterSlash = path.index(after: slash)

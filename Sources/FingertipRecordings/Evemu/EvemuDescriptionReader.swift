@@ -39,8 +39,8 @@ struct EvemuDescriptionReader {
     return true
   }
 
-  /// Reads a line of bytes as bits that are numbered from `first`, and returns the number of the
-  /// bit that follows them.
+  /// Reads a line of bytes as bits numbered from `first`, and returns the number of the bit that
+  /// follows.
   private func readBits(
     _ cursor: inout EvemuFieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(EvemuFieldCursor.ParseError) -> Int {

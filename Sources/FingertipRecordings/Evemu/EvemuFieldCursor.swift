@@ -1,4 +1,4 @@
-/// A cursor over the blank-separated fields of a line.
+/// A cursor over the whitespace-separated fields of a line.
 ///
 /// All functions are inlined, because reading a recording spends most of its time here.
 struct EvemuFieldCursor {
@@ -34,7 +34,7 @@ struct EvemuFieldCursor {
     while let nextByte, Self.isBlank(nextByte) { position &+= 1 }
   }
 
-  /// Skips the next byte if it is the expected one, and returns whether it was.
+  /// Skips the next byte if it is the expected byte, and returns whether it was.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -50,7 +50,7 @@ struct EvemuFieldCursor {
     return nextByte
   }
 
-  /// Whether only blanks or a comment remain.
+  /// Whether only whitespace or a comment remains.
   @inline(__always)
   var isBlankOrComment: Bool {
     var cursor = self
@@ -93,13 +93,14 @@ struct EvemuFieldCursor {
     }
     let start = position
     let nanoseconds = try readTime()
-    // Include the blank in the comparison, so that a longer number that begins with the same digits
-    // doesn't match.
+    // Include the trailing space in the comparison so that a longer number that begins with the
+    // same digits doesn't match.
     last.store(nanoseconds, rest, count: nextByte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
     return nanoseconds
   }
 
-  /// Reads a 32-bit decimal number with an optional sign. A number with leading zeros isn't octal.
+  /// Reads a 32-bit decimal number with an optional sign. A leading zero doesn't make the number
+  /// octal.
   @inline(__always)
   mutating func readSignedNumber() throws(ParseError) -> Int32 {
     skipBlanks()
@@ -127,7 +128,7 @@ struct EvemuFieldCursor {
         position &+= 1
         continue
       }
-      // Limit the number, so that it can't overflow.
+      // Limit the number so that it can't overflow.
       number = min(number &<< 4 | UInt32(digit), 0x10000)
       count += 1
       position &+= 1
@@ -137,9 +138,9 @@ struct EvemuFieldCursor {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// The value of the next four hexadecimal digits, if a blank follows them, which is the usual
-  /// form of a code. Getting the value consumes the digits and the blank. Otherwise, the value is
-  /// `nil`, and no bytes are consumed.
+  /// The value of the next four hexadecimal digits, if whitespace follows them, which is the usual
+  /// form of a code. Getting the value consumes the digits and one whitespace character. Otherwise,
+  /// the value is `nil`, and no bytes are consumed.
   var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
@@ -172,7 +173,7 @@ struct EvemuFieldCursor {
     }
   }
 
-  /// Converts four hexadecimal digits to a number, all at once. The first digit is in the lowest
+  /// Converts four hexadecimal digits to a number in parallel. The first digit is in the lowest
   /// byte.
   @inline(__always)
   private static func fourDigitValue(_ bytes: UInt32) -> UInt16? {

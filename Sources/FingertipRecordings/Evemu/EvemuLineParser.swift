@@ -54,8 +54,8 @@ enum EvemuLineParser {
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
-  /// Returns the event on a line that evemu itself may have written and whose time is that of the
-  /// previous event, or `nil` for any other line.
+  /// Returns the event on a line that evemu itself may have written and whose time is the same as
+  /// that of the previous event, or `nil` for any other line.
   ///
   /// Such a line consists of `E: `, the same time, two four-digit numbers and a value, separated by
   /// single spaces.

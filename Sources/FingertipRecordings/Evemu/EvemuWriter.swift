@@ -27,7 +27,7 @@ public struct EvemuWriter: Sendable {
   /// require, and the device name.
   public init(header: Bool = true) { hasHeader = header }
 
-  /// Removes the output, and keeps its memory for reuse.
+  /// Removes the output but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
   /// Writes a description. Call this method before writing events.

@@ -4,9 +4,9 @@
 final class LastTimeCache {
   private typealias Words = (UInt64, UInt64, UInt64)
 
-  /// The text of the time and the blank that follows it. Bytes beyond the text are masked out.
+  /// The text of the time and the space that follows it. Bytes beyond the text are masked out.
   @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
-  /// The masks, in which the bits of all bytes that contain text are set.
+  /// The masks, in which all bits of the bytes that contain text are set.
   @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
   /// The length of the text in bytes, or 0 if there is none.
   @exclusivity(unchecked) private var textLength = 0
@@ -20,7 +20,7 @@ final class LastTimeCache {
     return loadMaskedWords(bytes) == textWords ? (nanoseconds, textLength) : nil
   }
 
-  /// Stores a time, along with the length of its text, which includes the blank that follows it.
+  /// Stores a time, along with the length of its text, which includes the space that follows it.
   @inline(__always)
   func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
     self.textLength = 0

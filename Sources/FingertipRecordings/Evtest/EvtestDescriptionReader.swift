@@ -22,7 +22,7 @@ struct EvtestDescriptionReader {
   /// The part of the description that has been read so far, or `nil` if no line was part of a
   /// description.
   private(set) var device: DeviceDescription?
-  /// Whether evtest indents lines such as the last one.
+  /// Whether evtest indents lines like the last one.
   private(set) var mustBeIndented = false
   private var currentType: UInt16?
   private var currentAxis: UInt16?

@@ -11,7 +11,7 @@ internal import FingertipEvdev
 /// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
 ///
 /// Old versions of evtest used names such as `EV_SYN`, `Report Sync` and `Config Sync`, so an event
-/// is identified mainly by the characters around its name. The values of scan codes are
+/// is recognized mainly by the characters around its name. The values of scan codes are
 /// hexadecimal, and all other values are decimal.
 enum EvtestLineParser {
   static let eventSyntax = "Event: time S.US, type T (NAME), code C (NAME), value V"
@@ -21,7 +21,7 @@ enum EvtestLineParser {
     "Supported events:", "Testing ... (interrupt to exit)",
   ]
 
-  /// Returns whether a line is of a kind that only evtest prints.
+  /// Returns whether only evtest prints lines of this kind.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     typicalBeginnings.contains { beginning in
       var cursor = TextCursor(line)

@@ -16,7 +16,7 @@ final class GeteventDecoder {
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var chosenNode = ChosenNode.undecided
   private var description = GeteventDescriptionReader()
-  /// The number of the last line that describes a device added after the first event.
+  /// The number of the last line that describes a device that was added after the first event.
   @exclusivity(unchecked) private var lastDetailLine = 0
   @exclusivity(unchecked) private(set) var otherNodes = OtherNodes()
 
@@ -112,7 +112,7 @@ final class GeteventDecoder {
     return nil
   }
 
-  /// Counts an event of a device that isn't read.
+  /// Counts an event from a device that isn't being read.
   @inline(never)
   private func countOtherEvent(_ line: UnsafeBufferPointer<UInt8>) {
     guard let event = (try? GeteventLineParser.readEvent(line, of: nil)) ?? nil else { return }

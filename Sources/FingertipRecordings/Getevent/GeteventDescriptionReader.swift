@@ -36,7 +36,7 @@ struct GeteventDescriptionReader {
     finishDevice()
     cursor.skipBlanks()
     if devices.count < Self.maximumDevices {
-      // A terminal or a mail program may have added blanks to the line.
+      // A terminal or an email client may have added spaces to the line.
       let node = cursor.remainingBytes.prefix { $0 > 0x20 }
       devices.append(RecordedDevice(node: String(decoding: node, as: UTF8.self)))
     }
@@ -86,7 +86,7 @@ struct GeteventDescriptionReader {
     var cursor = cursor
     let word = cursor.readWord()
     if word.isEmpty || cursor.isBlank { return !word.isEmpty }
-    // These keys of a device's identity have no colon.
+    // The keys that identify a device aren't followed by a colon.
     let keys = ["vendor", "product", "version"]
     if keys.contains(where: { word.elementsEqual($0.utf8) }) { return true }
     cursor.skipBlanks()

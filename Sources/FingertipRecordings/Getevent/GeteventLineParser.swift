@@ -18,7 +18,7 @@ internal import FingertipEvdev
 enum GeteventLineParser {
   static let eventSyntax = "[seconds.microseconds] /dev/input/eventN: type code value"
 
-  /// Returns whether a line is of a kind that only getevent prints.
+  /// Returns whether only getevent prints lines of this kind.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     if skipAddDevicePrefix(&cursor) { return true }
@@ -43,8 +43,8 @@ enum GeteventLineParser {
     return (try? readFields(&cursor, at: 0)) != nil
   }
 
-  /// Returns whether a line is an event without a time and a node, which getevent prints if it is
-  /// run with the path of a device and without `-t`.
+  /// Returns whether a line is an event with neither a time nor a node, which getevent prints if it
+  /// is run with a device path and without `-t`.
   static func isUntimedEventWithoutNode(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     cursor.skipBlanks()
@@ -141,8 +141,8 @@ enum GeteventLineParser {
     guard cursor.isBlank else { throw .malformed }
   }
 
-  /// Returns whether a line contains only a frame rate, because a terminal wrapped the line before
-  /// it.
+  /// Returns whether a line contains only a frame rate, because a terminal wrapped the previous
+  /// line.
   static func isFrameRate(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     return (try? skipFrameRate(&cursor)) != nil
@@ -191,7 +191,7 @@ enum GeteventLineParser {
   }
 }
 
-/// The bytes of an event type's name, which consists of `EV_` and a second part.
+/// The bytes of an event type's name, which consists of `EV_` and a suffix.
 private struct EventTypeName: Sequence, IteratorProtocol {
   var rest: UnsafeBufferPointer<UInt8>
   private var index = -3

@@ -177,7 +177,7 @@ final class JSONLinesDecoder {
     }
   }
 
-  /// Throws an error if a list doesn't have another element.
+  /// Throws an error unless the list has another element.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     guard try cursor.advanceToNextElement() else {
       throw cursor.error("expected type, code and value")
@@ -186,7 +186,7 @@ final class JSONLinesDecoder {
 }
 
 extension TextCursor.ParseError {
-  /// Creates a parse error from a JSON error, for use in messages that show the whole line.
+  /// Creates a parse error from a JSON error for use in messages that show the whole line.
   init(_ fault: JSONCursor.ParseError) {
     self = fault.exceededLimit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
   }

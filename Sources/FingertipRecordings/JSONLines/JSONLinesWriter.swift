@@ -27,14 +27,14 @@ public struct JSONLinesWriter: Sendable {
   /// The output since the writer was created or ``removeAll()`` was last called.
   public var bytes: [UInt8] { text.bytes }
   private var text = UTF8TextBuffer()
-  /// The events of the current frame, which is incomplete.
+  /// The events of the current, incomplete frame.
   private var pendingEvents: [InputEvent] = []
   private var hasHeader = false
 
   /// Creates a writer.
   public init() {}
 
-  /// Removes the output, and keeps its memory for reuse.
+  /// Removes the output but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
   // MARK: Header
@@ -263,7 +263,7 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Decisions
 
-  /// Writes a decision as one line. When the recording is read, this line is skipped.
+  /// Writes a decision as one line. The line is skipped when the recording is read.
   public mutating func write(_ decision: Decision) {
     text.appendJSON(decision, isExact: true)
     text.append("\n")

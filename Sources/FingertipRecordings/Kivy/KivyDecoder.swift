@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for the format of Kivy's recorder, which consists of the line `#RECORDER1.0` and one
-/// Python tuple per line.
+/// A decoder for the format of Kivy's recorder, which consists of the line `#RECORDER1.0` followed
+/// by one Python tuple per line.
 ///
 /// ```
 /// (0.52, 'begin', 3, {'is_touch': True, 'sx': 0.25, 'sy': 0.75, 'profile': ['pos']})
@@ -112,7 +112,7 @@ final class KivyDecoder {
     return try number.readNumber()
   }
 
-  /// Returns the cursor after the first occurrence of a key.
+  /// Returns a cursor positioned after the first occurrence of a key.
   private static func attributeValueCursor(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) -> TextCursor? {

@@ -30,15 +30,15 @@ enum DebugEventsLineParser {
     ("TABLET_", .other), ("SWITCH_", .other),
   ]
 
-  /// A line, with a cursor that is positioned after the event's kind.
+  /// A line and a cursor that is positioned after the event's kind.
   struct EventLine {
     var node: UnsafeBufferPointer<UInt8>
     var kind: Kind
     var rest: TextCursor
   }
 
-  /// Splits a line into its parts, or returns `nil` if `libinput debug-events` doesn't print such a
-  /// line.
+  /// Splits a line into its parts, or returns `nil` if `libinput debug-events` doesn't print such
+  /// lines.
   static func parseLine(_ line: UnsafeBufferPointer<UInt8>) -> EventLine? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -96,7 +96,7 @@ enum DebugEventsLineParser {
     return Int64(number)
   }
 
-  /// Reads the location, as percentages of the device's size.
+  /// Reads the location as percentages of the device's size.
   static func readPercentages(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Point {
     cursor.skipBlanks()
     let x = try readNumber(&cursor)
@@ -124,7 +124,8 @@ enum DebugEventsLineParser {
       }
     }
     let rest = cursor.remainingBytes
-    // Two spaces mark the end of the name. If a page has collapsed the spaces, find the next column.
+    // Two spaces mark the end of the name. If a web page has collapsed the spaces, find the next
+    // column.
     let end =
       rest.indices.dropLast().first { rest[$0] == 0x20 && rest[$0 + 1] == 0x20 }
       ?? cursor.advanced(past: " seat0").map { $0.position - cursor.position - " seat0".utf8.count }

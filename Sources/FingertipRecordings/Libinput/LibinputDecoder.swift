@@ -30,7 +30,7 @@ final class LibinputDecoder {
   @exclusivity(unchecked) private var eventGroup = EventGroup.none
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
-  /// The description of the device that follows the selected device's events.
+  /// The description of the device that comes after the selected device's events.
   @exclusivity(unchecked) private var followingDescription: LibinputDescriptionReader?
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
@@ -95,14 +95,20 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// The keys at the start of a document. All other lines of the document are below one of them.
+  /// The keys at the start of a document. All other lines of the document are nested below one of
+  /// them.
   private static let outermostKeys: [StaticString] = [
     "version", "ndevices", "libinput", "system", "devices",
   ]
 
   /// Returns whether a line has the form of a line that libinput record writes. Unknown keys are
+<<<<<<< HEAD
   /// allowed below known ones.
   static func isHeaderLine(_ line: LibinputLine) -> Bool {
+=======
+  /// allowed below known keys.
+  private static func isHeaderLine(_ line: LibinputLine) -> Bool {
+>>>>>>> lang
     if line.isListElement { return line.isKey || line.isAssignment || line.isNumeric }
     if line.indentation > 0 { return line.isKey }
     return outermostKeys.contains { line.valueCursor(of: $0) != nil }
@@ -266,7 +272,7 @@ final class LibinputDecoder {
 private struct MultilineList {
   private var isOpen = false
 
-  /// Returns whether a line continues a list that began on a line before it.
+  /// Returns whether a line continues a list that began on an earlier line.
   mutating func contains(_ line: LibinputLine) -> Bool {
     let wasOpen = isOpen
     if line.isKey && !line.isListElement { isOpen = false }

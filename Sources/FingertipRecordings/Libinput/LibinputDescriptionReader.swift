@@ -19,7 +19,7 @@ struct LibinputDescriptionReader {
   static let expectedSyntax =
     "a libinput record device description, such as 53: [0, 799, 0, 0, 0]"
 
-  /// Returns whether a line that must be inside the description isn't indented.
+  /// Returns whether a line that belongs inside the description isn't indented.
   ///
   /// - Parameter deviceIndent: The indentation of the list element that begins the device.
   func hasLostIndentation(_ line: LibinputLine, in deviceIndent: Int) -> Bool {

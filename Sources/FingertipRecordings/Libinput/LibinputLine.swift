@@ -29,7 +29,7 @@ struct LibinputLine {
       && (cursor.nextByte == nil || cursor.nextByte == UInt8(ascii: " "))
   }
 
-  /// Whether the content has the form `NAME=value`, as properties of udev have.
+  /// Whether the content has the form `NAME=value`, as udev properties do.
   var isAssignment: Bool {
     var cursor = content
     return cursor.skip(past: UInt8(ascii: "="))
@@ -38,7 +38,7 @@ struct LibinputLine {
   /// Whether the content is a list or another value that doesn't begin with a letter.
   var isNumeric: Bool { content.nextByte.map(TextCursor.isLetter) != true }
 
-  /// Returns the cursor after a key, or `nil` if the line has a different key.
+  /// Returns a cursor positioned after a key, or `nil` if the line has a different key.
   func valueCursor(of key: StaticString) -> TextCursor? {
     var cursor = content
     guard cursor.skip(key), cursor.skip(UInt8(ascii: ":")) else { return nil }
@@ -49,14 +49,14 @@ struct LibinputLine {
 }
 
 extension TextCursor {
-  /// Whether only blanks and a comment remain.
+  /// Whether only whitespace and a comment remain.
   var isBlankOrYAMLComment: Bool {
     var copy = self
     copy.skipBlanks()
     return copy.nextByte == nil || copy.nextByte == UInt8(ascii: "#")
   }
 
-  /// Reads a list such as `[1, 2, 3]`, and calls the closure with each number. Only blanks or a
+  /// Reads a list such as `[1, 2, 3]`, and calls the closure with each number. Only whitespace or a
   /// comment may follow the list.
   mutating func readList(
     _ body: (Int, Int32) throws(ParseError) -> Void

@@ -1,11 +1,13 @@
 // Functions that detect and strip the decorations of a recording's lines.
 
 extension ByteStream {
-  /// The maximum number of skipped lines that are checked for being parts of a wrapped line. A few
-  /// are sufficient, because if a log is wrapped, its first lines are wrapped too.
+  /// The maximum number of skipped lines that are checked to find out whether they are parts of a
+  /// wrapped line. Checking a few lines is sufficient, because if a log is wrapped, its first lines
+  /// are also wrapped.
   private static let maximumWrapChecks = 64
 
-  /// The maximum number of NUL bytes before a log. A device such as `/dev/zero` has no end.
+  /// The maximum number of NUL bytes before a log. The limit is necessary because a device such as
+  /// `/dev/zero` has no end.
   private static let maximumNULs = 16 << 20
 
   /// The number of decorations of each kind that have been stripped so far.
@@ -19,7 +21,7 @@ extension ByteStream {
 
   /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
   ///
-  /// Returns `false` if more bytes are needed to decide.
+  /// Returns `false` if more bytes are needed to decide whether the text is UTF-16.
   mutating func detectEncoding(isComplete: Bool) -> Bool {
     if isEncodingKnown { return true }
     let head = unconsumed
@@ -39,7 +41,7 @@ extension ByteStream {
   }
 
   /// Starts converting carriage returns to newlines if the bytes in the buffer don't contain a
-  /// newline. Returns whether carriage returns are converted.
+  /// newline. Returns whether it started the conversion.
   mutating func detectCarriageReturns() -> Bool {
     guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
@@ -56,8 +58,8 @@ extension ByteStream {
     if case .bytes = encoding { stripper.countDecoration(.byteOrderMark) }
   }
 
-  /// Skips the complete blank lines at the beginning of a log. Their number is unlimited. Returns
-  /// whether anything was skipped.
+  /// Skips the complete blank lines at the beginning of a log. There may be any number of blank
+  /// lines. Returns whether anything was skipped.
   ///
   /// A binary recording may begin with any byte, but contains a NUL byte near its beginning.
   mutating func skipBlankBeginning() -> Bool {
@@ -74,8 +76,8 @@ extension ByteStream {
     return count > 0
   }
 
-  /// Skips NUL bytes before the first line. If a program truncates its log while it writes it, the
-  /// log may begin with many NUL bytes. Returns whether text follows them.
+  /// Skips NUL bytes before the first line. If a log is truncated while a program is writing to it,
+  /// the log may begin with many NUL bytes. Returns whether text follows them.
   mutating func skipNULs() throws(RecordingError) -> Bool {
     var skippedCount = 0
     while skippedCount < Self.maximumNULs {
@@ -92,7 +94,7 @@ extension ByteStream {
     return false
   }
 
-  /// Starts stripping decorations from the lines of a format, whose lines have the given prefixes.
+  /// Starts stripping decorations from lines of the given format, which have the given prefixes.
   mutating func startStrippingLines(
     of format: RecordingFormat, after prefixes: LinePrefixes = LinePrefixes()
   ) {
@@ -141,7 +143,7 @@ extension ByteStream {
     }
   }
 
-  /// Notes that the decoder understood the last line, which is part of a header.
+  /// Records that the decoder understood the last line, which is part of a header.
   mutating func markLineUnderstood() { lastUnderstoodLine = lineNumber }
 
   /// The first line that was skipped after the last header line that the decoder understood, or

@@ -45,8 +45,8 @@ extension ByteStream {
     }
   }
 
-  /// Appends bytes to ``unconsumed`` until there are enough for recognizing most formats, or twice as
-  /// many as before. Returns `false` if no bytes are left or the buffer is full.
+  /// Appends bytes to ``unconsumed`` until there are enough to recognize most formats, or until
+  /// there are twice as many as before. Returns `false` if no bytes are left or the buffer is full.
   private mutating func fillBufferForRecognition() throws(RecordingError) -> Bool {
     let target = max(2 * FormatSearch.evidenceBytes, 2 * unconsumed.count)
     while unconsumed.count < target { if try !fillBuffer() { return false } }

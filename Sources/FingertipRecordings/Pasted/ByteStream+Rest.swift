@@ -12,7 +12,7 @@ extension ByteStream {
     case isUnrelated
   }
 
-  /// Reads the source after an error up to the first event, or to the end.
+  /// Reads the source after an error, up to the first event or to the end.
   ///
   /// Call this method only after an error, because it reads further lines. If another program is
   /// still writing to a pipe, the method waits until the program writes an event.
@@ -46,8 +46,8 @@ extension ByteStream {
     return .isUnrelated
   }
 
-  /// Returns the error to report for a header that can't be read. If a wrapped line caused the error,
-  /// the result is about that line.
+  /// Returns the error to report for a header that can't be read. If a wrapped line caused the
+  /// error, the returned error reports that line.
   mutating func mentioningWrappedLine(
     _ error: RecordingError, _ format: RecordingFormat
   ) -> RecordingError {
@@ -57,8 +57,8 @@ extension ByteStream {
     return RecordingError(name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
   }
 
-  /// Returns whether to read the next line. Don't wait for a line of a pipe if the line before it is
-  /// an error in any case.
+  /// Returns whether to read the next line. If the line before it is an error in any case, the next
+  /// line is read only if this doesn't require waiting for a pipe.
   private func mayReadLine(ofDamagedEvent isDamagedEvent: Bool) -> Bool {
     !isDamagedEvent || isFullyAvailable || unconsumed.contains(UInt8(ascii: "\n"))
   }

@@ -1,14 +1,14 @@
-// Detects lines that a terminal or a mail program has wrapped.
+// Detects lines that a terminal or an email client has wrapped.
 
 extension ByteStream {
-  /// A line that a terminal or a mail program wrapped, along with the number of columns at which it
-  /// was wrapped.
+  /// A line that a terminal or an email client wrapped, along with the number of columns at which
+  /// it was wrapped.
   struct WrappedLine: Equatable {
     var line: Int
     var columns: Int
   }
 
-  /// Returns the line before the last one if the two lines form a single event.
+  /// Returns the previous line if it and the last line read form a single event.
   func wrappedPreviousLine(of format: RecordingFormat) -> WrappedLine? {
     let end = lineStart - 1
     guard end > 0, buffer[end] == UInt8(ascii: "\n") else { return nil }

@@ -1,4 +1,4 @@
-/// The lines that a terminal or a Markdown page adds before, between and after a log's lines.
+/// The lines that a terminal or a Markdown page adds before, between and after the lines of a log.
 enum DecorationLine {
   /// The beginnings of messages that precede or follow a log.
   private static let closingMessages: [StaticString] = [
@@ -12,7 +12,7 @@ enum DecorationLine {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("```") || cursor.skip("~~~") {
-      // The name of a language may follow the code fence.
+      // The code fence may be followed by the name of a language.
       cursor.skipBlanks()
       _ = cursor.readWord()
       return cursor.isBlank ? .codeFence : nil
@@ -23,13 +23,13 @@ enum DecorationLine {
     return isPrompt(cursor.remainingBytes) ? .prompt : nil
   }
 
-  /// The names of tags that pages add around logs.
+  /// The names of the tags that web pages add around logs.
   private static let tagNames: [StaticString] = [
     "details", "summary", "pre", "code", "blockquote", "div", "p", "br", "noformat", "quote",
     "spoiler", "panel", "collapse",
   ]
 
-  /// Returns whether a line begins and ends with tags in HTML, BBCode or Jira's notation.
+  /// Returns whether a line begins and ends with HTML, BBCode or Jira tags.
   ///
   /// Examples: `</details>`, `<summary>Log</summary>`, `[/code]`, `{code:title=log}`.
   private static func isMarkup(_ line: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -34,7 +34,7 @@ enum DecorationPrefix {
   }
 
   /// Returns the rest of a line after `- `, `* `, `+ `, or two to six number signs and a space. A
-  /// single number sign begins a comment instead.
+  /// single number sign isn't a Markdown prefix, because it begins a comment.
   private static func afterMarkdownPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()

@@ -16,7 +16,7 @@ enum EntityReader {
 
   /// Returns the character that begins at a position, along with the length of its representation
   /// in the line, or `nil` if the bytes there represent themselves. The character is `nil` if it is
-  /// invisible. It is never longer in UTF-8 than its representation.
+  /// invisible. Its UTF-8 form is never longer than its representation in the line.
   static func character(in line: Line, at start: Int) -> (scalar: Unicode.Scalar?, length: Int)? {
     switch line[start] {
     case UInt8(ascii: "&"): return entity(Line(rebasing: line[start...]))

@@ -6,17 +6,18 @@ internal import FingertipEvdev
 package enum LineDecoration: UInt8, Hashable, Sendable, CaseIterable {
   case byteOrderMark
   case utf16
-  /// A UTF-16 surrogate without its counterpart, which is replaced by U+FFFD.
+  /// An unpaired UTF-16 surrogate, which is replaced by U+FFFD.
   case unpairedSurrogate
-  /// NUL bytes before the first line, which remain if a log is truncated while it is written.
+  /// NUL bytes before the first line, which occur if a log is truncated while a program is writing
+  /// to it.
   case nulBytes
   /// Carriage returns without newlines at the ends of lines.
   case carriageReturns
   /// Several carriage returns at the end of a line.
   case doubledReturns
-  /// Blanks that were added before every line.
+  /// Whitespace that was added before every line.
   case indentation
-  /// The absence of the blanks before a line of a device description.
+  /// Missing indentation before a line of a device description.
   case lostIndentation
   /// ANSI escape sequences, such as those for colors.
   case escapeSequence
@@ -36,7 +37,7 @@ package enum LineDecoration: UInt8, Hashable, Sendable, CaseIterable {
   case kernelLogPrefix
   /// A command line with its prompt.
   case prompt
-  /// A frame rate of getevent that a terminal moved to the next line.
+  /// A frame rate that getevent printed and a terminal moved to the next line.
   case wrappedRate
   /// A message after the log: `Script done`, `Terminate batch job`, `^C`.
   case closingMessage
@@ -77,8 +78,8 @@ package struct DecorationCounts: Hashable, Sendable {
 
   package subscript(decoration: LineDecoration) -> Int { counts[Int(decoration.rawValue)] }
 
-  /// A list of the stripped decorations for display, such as `3 quote marks, 1 prompt`, or an empty string if
-  /// there are none.
+  /// A list of the stripped decorations for display, such as `3 quote marks, 1 prompt`, or an empty
+  /// string if there are none.
   package var summary: String {
     LineDecoration.allCases.filter { self[$0] > 0 && $0 != .lostIndentation }
       .map { $0.description(count: self[$0]) }.joined(separator: ", ")

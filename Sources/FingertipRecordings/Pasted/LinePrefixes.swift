@@ -2,13 +2,14 @@
 struct LinePrefixes: Equatable {
   /// The decorations, outermost first.
   var decorations: [LineDecoration] = []
-  /// The number of blanks that were added after the decorations.
+  /// The number of whitespace characters that were added after the decorations.
   var indentation = 0
 
-  /// The minimum number of spaces that indent a block of code in Markdown.
+  /// The minimum number of spaces that indent a Markdown code block.
   private static let minimumSpaces = 4
 
-  /// Returns the number of blanks that were added before a line that identifies the format.
+  /// Returns the number of whitespace characters that were added before a line that identifies the
+  /// format.
   ///
   /// Such a line isn't indented by more than a few spaces, except in libinput recordings.
   static func addedBlanks(

@@ -6,12 +6,12 @@
 /// own, such as header lines.
 ///
 /// ``ByteStream`` calls the stripper only if the recording starts with a decorated line, or if a
-/// line that the decoder doesn't understand is decorated. If a recording has no decorations, the
-/// stripper therefore does no work.
+/// line that the decoder doesn't understand is decorated. The stripper therefore does no work if a
+/// recording has no decorations.
 struct LineStripper {
   typealias Line = UnsafeBufferPointer<UInt8>
 
-  /// The maximum number of prefixes before a line, such as nested quote marks.
+  /// The maximum number of prefixes, such as nested quote marks, before a line.
   private static let maximumPrefixes = 8
 
   private(set) var counts = DecorationCounts()
@@ -20,12 +20,13 @@ struct LineStripper {
   /// The number of the last line whose decorations were counted. The number is stored because a
   /// line may be read twice.
   private var lastCountedLine = 0
-  /// The number of the last line with a decoration that isn't stripped here.
+  /// For each decoration that isn't stripped here, the number of the last line in which it
+  /// occurred.
   private var lastLines: [LineDecoration: Int] = [:]
   private var format: RecordingFormat?
 
   /// Creates a stripper for the lines of the given format. If the format is `nil`, the lines may be
-  /// of any format.
+  /// in any format.
   init(_ format: RecordingFormat?) { self.format = format }
 
   /// The result of stripping a line, which includes whether the line was decorated.
@@ -43,7 +44,7 @@ struct LineStripper {
 
   mutating func countDecoration(_ decoration: LineDecoration) { counts.add(decoration) }
 
-  /// Counts a decoration of a line, unless it has been counted already.
+  /// Counts a decoration of a line, unless it has already been counted.
   mutating func countDecoration(_ decoration: LineDecoration, inLine number: Int) {
     guard number > lastLines[decoration, default: 0] else { return }
     lastLines[decoration] = number
@@ -115,7 +116,7 @@ struct LineStripper {
         return
       }
     }
-    // The line can't be identified on its own, so remove the prefixes of the lines before it.
+    // The line can't be identified on its own, so remove the prefixes of the previous lines.
     line = plain
     for decoration in prefixes.decorations {
       guard let rest = DecorationPrefix.strip(decoration, line) else { continue }
@@ -130,7 +131,7 @@ struct LineStripper {
     result.line = line
   }
 
-  /// Removes the blanks that were added before a line of the given format.
+  /// Removes the whitespace that was added before a line of the given format.
   private mutating func removeIndentation(
     of format: RecordingFormat, _ result: inout Result, _ found: inout [LineDecoration]
   ) {

@@ -1,4 +1,4 @@
-/// The last lines whose format is unknown, which may be parts of a wrapped line.
+/// The most recent lines of unknown format, which may be parts of a wrapped line.
 struct PartialLines {
   /// The wrapped line that was found, or `nil` if there is none.
   private(set) var wrappedLine: ByteStream.WrappedLine?
@@ -7,7 +7,8 @@ struct PartialLines {
   /// Adds a line, and determines whether it is the last part of a wrapped line.
   mutating func append(_ text: [UInt8], _ line: ByteStream.WrappedLine) {
     if wrappedLine != nil { return }
-    // The last start that is sufficient is the beginning of the wrapped line.
+    // Try the most recent line first, because the wrapped line begins at the last line whose text
+    // forms an event when it is joined with the lines after it.
     for index in starts.indices.reversed() {
       if starts[index].parts.append(
         text,

@@ -23,8 +23,8 @@ struct UTF16Transcoder {
   /// Returns the byte order of text that begins with the given bytes, or `nil` if the text isn't
   /// UTF-16.
   ///
-  /// If the text has no byte order mark, three quarters of its first 64 code units must be printable
-  /// ASCII characters or the escape character, which begins the codes for colors.
+  /// If the text has no byte order mark, three quarters of its first 64 code units must be
+  /// printable ASCII characters or the escape character, which begins color codes.
   static func byteOrder(of head: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
     if head.starts(with: [0xff, 0xfe]) { return .littleEndian }
     if head.starts(with: [0xfe, 0xff]) { return .bigEndian }

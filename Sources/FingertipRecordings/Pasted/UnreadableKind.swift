@@ -80,7 +80,7 @@ extension UnreadableKind {
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
 
-  /// The strings that identify a log. A line of the log must contain all strings of one entry.
+  /// The strings that identify a log. One line of the log must contain all strings of an entry.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug", ": Event. Dev: "]),
@@ -106,7 +106,7 @@ extension UnreadableKind {
     return nil
   }
 
-  /// Determines the kind of log from one of its lines, or returns `nil` if no kind matches.
+  /// Determines the kind of log from one of the log's lines, or returns `nil` if no kind matches.
   init?(typicalLine line: UnsafeBufferPointer<UInt8>) {
     let line = TextCursor(UnsafeBufferPointer(rebasing: line.prefix(4096)))
     for (kind, texts) in Self.typicalTexts

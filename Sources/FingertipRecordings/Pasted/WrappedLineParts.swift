@@ -1,16 +1,16 @@
-/// The parts of a line that a terminal or a mail program wrapped.
+/// The parts of a line that a terminal or an email client wrapped.
 ///
 /// Consecutive lines are the parts of a wrapped line if they form an event when they are joined.
-/// Their lengths can't be used for this, because the width at which lines were wrapped is unknown,
-/// and varies if a program wraps between words.
+/// The lengths of the lines aren't a criterion, because the width at which they were wrapped is
+/// unknown, and because it varies if a program wraps between words.
 struct WrappedLineParts {
   /// The maximum length of a part.
   static let maximumLength = 4096
   static let maximumCount = 16
 
-  /// The parts without anything between them, as a terminal wraps lines.
+  /// The parts joined without separators, for lines that a terminal wrapped.
   private var joined: [UInt8]
-  /// The parts with spaces between them, as a mail program wraps lines.
+  /// The parts joined with spaces, for lines that an email client wrapped.
   private var spaced: [UInt8]
   private var count = 1
 
@@ -19,7 +19,8 @@ struct WrappedLineParts {
   /// Whether the maximum number of parts has been reached.
   var isFull: Bool { count == Self.maximumCount }
 
-  /// Returns whether the last byte of a line and the line after it may be digits of one number.
+  /// Returns whether the last byte of a line and the line after it may be digits of the same
+  /// number.
   static func mayContinueNumber(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
     (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
       digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6
@@ -38,7 +39,8 @@ struct WrappedLineParts {
     _ part: [UInt8], formsEvent isEvent: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     count += 1
-    // If the part is a complete event, the lines before it aren't parts of it, but are damaged.
+    // If the part is a complete event, the lines before it aren't parts of that event, but are
+    // damaged.
     guard !part.isEmpty, !part.withUnsafeBufferPointer(isEvent) else { return false }
     spaced += [0x20] + part
     joined += part

@@ -15,10 +15,10 @@ extension FrameReader {
   /// Replays the recording in a window. After the last frame, advances time until all gestures have
   /// been decided.
   ///
-  /// `wait` must return when the given time is reached. Without `wait`, the recording is replayed
-  /// at full speed. `receive` is called with each element before the window receives the element,
-  /// and after all earlier decisions have been made. Auxiliary events are sent to the window's
-  /// application, if the window has one at that time.
+  /// `wait` must return when the time passed to it is reached. Without `wait`, the recording is
+  /// replayed at full speed. `receive` is called with each element before the window receives the
+  /// element, and after all earlier decisions have been made. Auxiliary events are sent to the
+  /// window's application if the window has an application at that time.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> PlaybackSummary {

@@ -5,7 +5,7 @@ package import FingertipEvdev
 /// All code that replays recordings uses this reader.
 package struct FrameReader: ~Copyable {
   package enum Element {
-    /// A touch frame. Release the frame before you request the next element. Otherwise, its samples
+    /// A touch frame. Release the frame before you request the next element; otherwise, its samples
     /// are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
@@ -27,8 +27,8 @@ package struct FrameReader: ~Copyable {
   package private(set) var hasEnded = false
 
   private let sourceNames: SourceNames
-  /// The filter that ends a touch if the device sends no event for it for a set time, or `nil` if
-  /// touches don't time out.
+  /// The filter that ends a touch if the device sends no events about the touch for a certain time,
+  /// or `nil` if touches don't time out.
   private var liftTimeout: LiftTimeoutFilter?
   private var recordingReader: RecordingReader
   /// The decoder for the recording's events, or `nil` if the recording is a touch recording. The
@@ -47,8 +47,8 @@ package struct FrameReader: ~Copyable {
 
   /// Opens a recording.
   ///
-  /// `name` is the file name that is shown in errors. By default, it is the source's name. Times
-  /// are relative to the first event unless `origin` is set.
+  /// `name` is the file name that is shown in errors. The default is the source's name. Times are
+  /// relative to the first event unless `origin` is set.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
     description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
@@ -196,8 +196,8 @@ package struct FrameReader: ~Copyable {
     return isFrame ? decoder.map { .frame($0.frame) } : nil
   }
 
-  /// Returns a recorded frame after converting its time to be relative to the origin, and its
-  /// locations to the window's coordinates.
+  /// Returns a recorded frame with its time made relative to the origin and its locations converted
+  /// to window coordinates.
   private mutating func mappedFrame(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.timestamp = relativeToOrigin(frame.timestamp)

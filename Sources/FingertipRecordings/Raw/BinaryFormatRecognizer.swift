@@ -24,7 +24,7 @@ enum BinaryFormatRecognizer {
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
     // Text that is damaged after its first line isn't rejected, because it can be read up to the
-    // damage.
+    // damaged part.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 

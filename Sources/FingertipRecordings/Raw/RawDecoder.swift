@@ -2,8 +2,8 @@ internal import FingertipEvdev
 
 /// A decoder for the kernel's binary event structures, which don't describe a device.
 ///
-/// If a recording ends in the middle of an event, it was cut off. If the microseconds of an event
-/// are invalid, the file is damaged or isn't a recording, and the next event can't be located.
+/// A recording that ends in the middle of an event was cut off. If the microseconds of an event are
+/// invalid, the file is damaged or isn't a recording, and the next event can't be located.
 final class RawDecoder {
   private let layout: RawEventLayout
   /// The number of bytes read.

@@ -14,8 +14,9 @@ internal import FingertipEvdev
 /// without padding. The file doesn't specify the layout, so the decoder infers it from the first
 /// events.
 ///
-/// All numbers are little-endian. Unless a device is a gamepad, the file contains only its node and
-/// no description. The decoder therefore selects the first device that sends touchscreen events.
+/// All numbers are little-endian. Unless a device is a gamepad, the file contains only the device's
+/// node and no description. The decoder therefore selects the first device that sends touchscreen
+/// events.
 final class ReventDecoder {
   /// The binary layout of an event.
   private enum Layout {
@@ -216,8 +217,8 @@ final class ReventDecoder {
     )
   }
 
-  /// Returns the first layout with which the next events are plausible. If there is none, returns
-  /// the first layout.
+  /// Returns the first layout for which the next events are plausible, or the first of the layouts
+  /// if there is none.
   private func likeliestLayout(
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {

@@ -3,8 +3,8 @@ internal import FingertipEvdev
 
 /// A decoder for the touches printed by tslib's `ts_print_mt` and `ts_test_mt`.
 ///
-/// Locations are in pixels of the framebuffer, whose size isn't printed. Samples that have the same
-/// time form one frame.
+/// Locations are in pixels of the framebuffer. The size of the framebuffer isn't printed. Samples
+/// that have the same time form one frame.
 final class TSLibDecoder {
   private static let surface = TouchSurface(name: "tslib", extent: .unknown)
 

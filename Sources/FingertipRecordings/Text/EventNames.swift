@@ -12,8 +12,8 @@ internal import FingertipText
 package struct EventNames: Sendable {
   package static let all = EventNames()
 
-  /// The names of the types, of the properties, or of the codes of one type, indexed by number and
-  /// by hash.
+  /// The names of the types, the properties, or the codes of one type, indexed by number and by
+  /// hash.
   private struct Table: Sendable {
     var namesByNumber: [UInt16: String] = [:]
     var numbersByNameHash: [UInt64: UInt16] = [:]
@@ -63,7 +63,7 @@ package struct EventNames: Sendable {
     properties.numbersByNameHash[Self.hash(name)]
   }
 
-  /// Returns the 64-bit FNV-1a hash of a name. No two of the names have the same hash.
+  /// Returns the 64-bit FNV-1a hash of a name. No two names have the same hash.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,5 +1,5 @@
 extension String {
-  /// A copy of the string that fits on one line, with line breaks replaced by spaces.
+  /// A single-line copy of the string, with line breaks replaced by spaces.
   var onOneLine: String {
     String(
       String.UnicodeScalarView(

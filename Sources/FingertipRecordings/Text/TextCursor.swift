@@ -1,7 +1,7 @@
 /// A cursor over a line in a format that uses punctuation.
 ///
-/// `EvemuFieldCursor` reads the blank-separated fields of evemu recordings, whereas this cursor
-/// handles brackets, commas and names. The cursor doesn't copy the text or allocate memory.
+/// `EvemuFieldCursor` reads the whitespace-separated fields of evemu recordings, whereas this
+/// cursor handles brackets, commas and names. The cursor doesn't copy the text or allocate memory.
 struct TextCursor {
   /// An error about text that can't be parsed.
   enum ParseError: Error {
@@ -24,7 +24,7 @@ struct TextCursor {
     UnsafeBufferPointer(rebasing: line[position...])
   }
 
-  /// Whether only blanks remain.
+  /// Whether only whitespace remains.
   var isBlank: Bool {
     var copy = self
     copy.skipBlanks()
@@ -40,7 +40,7 @@ struct TextCursor {
     while let nextByte, nextByte == 0x20 || nextByte == 0x09 || nextByte == 0x0d { position &+= 1 }
   }
 
-  /// Skips the next byte if it is the expected one, and returns whether it was.
+  /// Skips the next byte if it is the expected byte, and returns whether it was.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -73,7 +73,8 @@ struct TextCursor {
     return true
   }
 
-  /// Returns a cursor after the first occurrence of a string, or `nil` if the string doesn't occur.
+  /// Returns a cursor positioned after the first occurrence of a string, or `nil` if the string
+  /// doesn't occur.
   func advanced(past text: StaticString) -> TextCursor? {
     var cursor = self
     while let byte = cursor.nextByte {

@@ -16,7 +16,7 @@ package struct ConversionLosses: Hashable, Sendable {
   package var unknownChanges = 0
   /// The number of landings of touches that were already down.
   package var repeatedBeginnings = 0
-  /// The number of cancellations, except for those of palms.
+  /// The number of cancellations, excluding those of palms.
   package var cancellations = 0
   /// The number of touches that were made with a mouse or another pointing device.
   package var pointerTouches = 0

@@ -6,7 +6,7 @@ internal import FingertipEvdev
 /// Touch recordings are replayed as touches. This type is for programs that need events instead.
 /// The touchscreen has a resolution of 1016 units per point, so the error in a location is at most
 /// 0.0005 points. The resolution corresponds to 6400 units per millimeter. Because this number is
-/// an integer, the panel has exactly the size of the window. Like the kernel, the touchscreen sends
+/// an integer, the panel is exactly the size of the window. Like the kernel, the touchscreen sends
 /// a value only when it changes.
 ///
 /// When a touch is cancelled, it is reported as a palm before it lifts. Items that events can't
@@ -103,7 +103,7 @@ struct SyntheticTouchscreen {
     finishFrame(at: time)
   }
 
-  /// Counts an auxiliary event, which is omitted.
+  /// Counts an auxiliary event that is omitted.
   mutating func countOmittedEvent(_ signal: AuxiliaryEvent) { losses.auxiliaryEvents += 1 }
 
   private mutating func beginContact(_ sample: TouchSample, at time: Timestamp) {
@@ -119,7 +119,7 @@ struct SyntheticTouchscreen {
     selectSlot(slot, at: time)
     appendEvent(AbsCode.mtTrackingID, lastTrackingID, at: time)
     lastTrackingID = (lastTrackingID + 1) & 0xffff
-    // If a new contact is reported without a tool type, it is a finger, so any other tool type must
+    // A new contact that is reported without a tool type is a finger, so any other tool type must
     // be sent again.
     if toolTypeValue(sample) != 0 { sentValues[slot * 8 + 6] = nil }
     appendChangedValues(sample, of: slot, at: time)
@@ -177,7 +177,7 @@ struct SyntheticTouchscreen {
   private mutating func appendChangedValues(_ sample: TouchSample, of slot: Int, at time: Timestamp)
   {
     let contact = sample.contact
-    // If the sample doesn't have a value, but an earlier value was sent for the slot, send 0.
+    // If the sample has no value but an earlier value was sent for the slot, send 0.
     appendIfChanged(AbsCode.mtTouchMajor, contactDiameter(contact?.majorRadius), slot, 0, at: time)
     appendIfChanged(AbsCode.mtTouchMinor, contactDiameter(contact?.minorRadius), slot, 1, at: time)
     appendIfChanged(
@@ -223,7 +223,7 @@ struct SyntheticTouchscreen {
 
   private func contactOrientation(_ angle: Angle?) -> Int32? {
     guard let degrees = angle?.degrees, degrees.isFinite else { return nil }
-    // Rotating an ellipse by half a turn doesn't change it.
+    // Rotating an ellipse by half a turn doesn't change the ellipse.
     let reducedDegrees = degrees - 180 * (degrees / 180).rounded()
     return scaled(reducedDegrees, by: 100)
   }

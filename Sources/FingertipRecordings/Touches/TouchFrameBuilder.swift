@@ -1,10 +1,10 @@
 internal import Fingertip
 
-/// A builder of touch frames for formats that report only a touch's changed values.
+/// A touch frame builder for formats that report only the values of a touch that changed.
 ///
 /// If a touch changes several times in one frame, its changes are combined into a single sample.
 struct TouchFrameBuilder {
-  /// A touch's changed values. Each value is `nil` if it hasn't changed.
+  /// A touch's changed values. A value is `nil` if it hasn't changed.
   struct ChangedValues {
     var location: Point?
     var majorRadius: Double?
@@ -95,7 +95,7 @@ extension TouchSample {
     guard values.majorRadius != nil || values.minorRadius != nil || values.orientation != nil else {
       return
     }
-    // An orientation without a size is ignored.
+    // If there is no size, the orientation is ignored.
     guard let major = values.majorRadius ?? contact?.majorRadius else { return }
     contact = ContactEllipse(
       majorRadius: major, minorRadius: values.minorRadius ?? contact?.minorRadius ?? major,

@@ -1,7 +1,7 @@
 package import Fingertip
 internal import FingertipEvdev
 
-/// The surface on which the touches of a touch recording were made. A touch recording contains
+/// The surface on which the touches in a touch recording were made. A touch recording contains
 /// touches in points instead of events.
 package struct TouchSurface: Hashable, Sendable {
   /// The surface size, if known.

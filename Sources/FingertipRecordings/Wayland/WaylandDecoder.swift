@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for the touches in the log of a program run with `WAYLAND_DEBUG=1`.
+/// A decoder for the touches in the log of a program that was run with `WAYLAND_DEBUG=1`.
 ///
 /// ```
 /// [3261750.102] wl_touch#27.down(960, 1691925, wl_surface#35, 0, 530.00000000, 190.12500000)
@@ -11,12 +11,12 @@ internal import FingertipEvdev
 /// ```
 ///
 /// Messages about anything other than touches are skipped. Lines that aren't messages, such as the
-/// program's own output, are skipped and counted. Times are taken from the events and are in
-/// milliseconds. Locations are in points of the touched surface, which is assumed to be the window.
-/// Touches on popups are therefore misplaced. The window's size is taken from the last `configure`
-/// event before the first touch. If there is no `configure` event, the size is 8192 × 8192 points.
-/// A program that binds `wl_touch` twice receives each touch twice, so only the first `wl_touch`
-/// that receives a touch is used.
+/// program's own output, are skipped and counted. Times are taken from the events, in milliseconds.
+/// Locations are in points of the touched surface, which is assumed to be the window. Touches on
+/// popups are therefore misplaced. The window's size is taken from the last `configure` event
+/// before the first touch. If there is no `configure` event, the size is 8192 × 8192 points. A
+/// program that binds `wl_touch` twice receives each touch twice, so only the first `wl_touch` that
+/// receives a touch is used.
 final class WaylandDecoder {
   static let eventSyntax =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
@@ -174,7 +174,7 @@ final class WaylandDecoder {
     cursorAfterBracket(line) != nil
   }
 
-  /// Returns whether a line is a message of a `wl_touch`, even if it is damaged.
+  /// Returns whether a line is a `wl_touch` message, even if the line is damaged.
   private static func isTouchMessage(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = cursorAfterBracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
@@ -182,7 +182,7 @@ final class WaylandDecoder {
     return cursor.skip("wl_touch#") || cursor.skip("wl_touch@")
   }
 
-  /// Returns the cursor after `[123.456]`.
+  /// Returns a cursor positioned after `[123.456]`.
   private static func cursorAfterBracket(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -193,8 +193,8 @@ final class WaylandDecoder {
     return cursor
   }
 
-  /// Returns the call to an interface that a line contains, or `nil` if the line isn't a call or if
-  /// the event was discarded.
+  /// Returns the call that a line contains to an interface, or `nil` if the line isn't such a call
+  /// or if the event was discarded.
   private static func parseCall(
     _ line: UnsafeBufferPointer<UInt8>, of interface: StaticString
   ) -> Message? {

@@ -29,8 +29,8 @@ struct PointerActionSequence {
   var isPointer = true
 }
 
-/// A reader for the action sequences in a document, which has the form `{"actions":[…]}` or consists
-/// of only the list.
+/// A reader for the action sequences in a document, which either has the form `{"actions":[…]}` or
+/// consists of the list alone.
 struct PointerActionSequenceReader {
   private(set) var actionSequences: [PointerActionSequence] = []
   /// The window size, which `fingertip convert` writes alongside the actions.

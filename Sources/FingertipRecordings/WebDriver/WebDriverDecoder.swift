@@ -35,7 +35,7 @@ final class WebDriverDecoder {
   }
 
   /// Returns whether a document begins like a WebDriver Actions document, or `nil` if more of the
-  /// document is needed.
+  /// document is needed to decide.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.firstValueByte else { return nil }
@@ -113,7 +113,7 @@ final class WebDriverDecoder {
       }
     }
     builder.finishFrame(at: timestamp(tickStart))
-    // Use steps of equal duration, so that a move within one display frame is a single step.
+    // Use steps of equal duration so that a move within one display frame is a single step.
     let steps =
       moves.isEmpty ? 0 : Int(min(max((tickDuration / Self.frameMilliseconds).rounded(), 1), 1e6))
     for number in 0..<steps {

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 internal import Fingertip
 
-/// Describes the relations between the recognizers of a window by name.
+/// Describes the relations between a window's recognizers, which are referred to by name.
 struct RelationDescriber {
   private struct Entry {
     let gesture: GestureRecognizer
@@ -27,8 +27,8 @@ struct RelationDescriber {
     }
   }
 
-  /// Groups of names that together contain each pair of simultaneous recognizers. Each group is as
-  /// large as possible, because a window stores only pairs.
+  /// Groups of names that together contain each pair of simultaneous recognizers. A window stores
+  /// only pairs, so each group is made as large as possible.
   var simultaneousGroups: [[String]] {
     let neighbors = entries.indices.map { index in
       Set(related(to: index, entries[index].gesture.simultaneousRecognizers).filter { $0 != index })
@@ -53,8 +53,8 @@ struct RelationDescriber {
     return groups.map { $0.map { entries[$0].name } }
   }
 
-  /// Returns the indices of the recognizers to which a relation is described. A scroll view relates
-  /// its own recognizers to each other, so those relations are omitted.
+  /// Returns the indices of the recognizers to which a relation must be described. A scroll view
+  /// relates its own recognizers to each other, so those relations are omitted.
   private func related(to index: Int, _ gestures: [GestureRecognizer]) -> [Int] {
     gestures.compactMap { indices[ObjectIdentifier($0)] }.filter {
       entries[index].owner == nil || entries[$0].owner !== entries[index].owner

@@ -29,7 +29,7 @@ extension SceneControl.Kind {
 }
 
 extension SceneControl {
-  /// Returns the names of the parts and values of a view that the description lacks.
+  /// Returns the names of a view's parts and values that are missing from the description.
   func missingParts(of view: View) -> [String] {
     let rebuilt = makeControl(frame: Rect(origin: .zero, size: view.bounds.size), name: view.name)
     let states = zip(
@@ -65,7 +65,7 @@ extension SceneControl {
 }
 
 extension Toolbar.Entry {
-  /// The entry without its title, image and badge.
+  /// A copy of the entry without its title, image and badge.
   fileprivate var layout: Toolbar.Entry {
     guard case .button(let item, let width) = self else { return self }
     var plain = BarItem("")
@@ -75,7 +75,8 @@ extension Toolbar.Entry {
 }
 
 extension ListRow {
-  /// Returns whether a row has the same settings as a row that a scene creates, and nothing else.
+  /// Returns whether this row has the same settings as a row that a scene creates, and has no
+  /// further subviews or recognizers.
   fileprivate func isLike(_ row: ListRow) -> Bool {
     SettingValues(of: ViewTypeSettings(self)) == SettingValues(of: ViewTypeSettings(row))
       && contentView.subviews.isEmpty

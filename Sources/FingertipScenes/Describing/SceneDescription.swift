@@ -18,22 +18,22 @@ public import Fingertip
 /// A scene contains no code. Actions, handlers and delegates of the window aren't in the scene, and
 /// neither are filters and commands.
 public struct SceneDescription {
-  /// The scene. The names in it are unique: a number is added to each name that is already in use,
-  /// and a view without a name is named after its kind.
+  /// The scene. Names in the scene are unique: a number is appended to a name that is already in
+  /// use, and a view without a name is named after its kind.
   public let scene: Scene
-  /// The parts of the window that affect its decisions and aren't in the scene. Each note is a
+  /// The parts of the window that affect its decisions but aren't in the scene. Each note is a
   /// phrase such as `"knob" is a Knob; it is described as a plain view`.
   public let notes: [String]
   private let windowName: String
-  /// The names in the described window, in the order of ``LiveScene/views``.
+  /// The views' names in the described window, in the order of ``LiveScene/views``.
   private let viewNames: [String]
-  /// The names in the described window, in the order of ``LiveScene/recognizers``.
+  /// The recognizers' names in the described window, in the order of ``LiveScene/recognizers``.
   private let recognizerNames: [String]
 
-  /// Describes a window. The window isn't changed, except that its pending layout is performed.
+  /// Describes a window. The window isn't changed, except that any pending layout is performed.
   ///
-  /// O(*n*) in the number of views and recognizers. If *k* recognizers are declared simultaneous
-  /// with each other, their groups take O(*k*²).
+  /// O(*n*) in the number of views and recognizers. For *k* recognizers that are all simultaneous
+  /// with each other, forming the groups takes O(*k*²).
   public init(of window: Window) {
     window.layoutIfNeeded()
     var describer = WindowDescriber()
@@ -44,8 +44,8 @@ public struct SceneDescription {
     recognizerNames = describer.recognizerNames
   }
 
-  /// Creates a window from the scene, with the names of the described window. Its decisions can
-  /// therefore be compared with those of the described window.
+  /// Creates a window from the scene, with the names used in the described window. Its decisions
+  /// can therefore be compared with those of the described window.
   package func makeWindowWithOriginalNames() throws(SceneError) -> LiveScene {
     let live = try scene.makeWindow(size: scene.size ?? .zero)
     live.window.name = windowName

@@ -2,8 +2,8 @@
 internal import Fingertip
 
 extension SceneRecognizer.Kind {
-  /// Creates the description of an existing recognizer. Returns `nil` if its state machine isn't one
-  /// of the built-in ones. `bounds` are the window's bounds.
+  /// Creates the description of an existing recognizer. Returns `nil` if the recognizer's state
+  /// machine isn't built in. `bounds` are the window's bounds.
   init?(describing gesture: GestureRecognizer, in bounds: Rect) {
     switch gesture {
     case let tap as TapGestureRecognizer: self = .tap(tap.configuration)
@@ -25,7 +25,8 @@ extension SceneRecognizer.Kind {
 }
 
 extension SceneRecognizer {
-  /// Creates a description with those settings of an existing recognizer that all recognizers have.
+  /// Creates a description with the settings of an existing recognizer that are common to all
+  /// recognizers.
   init(_ kind: Kind, name: String, like gesture: GestureRecognizer) {
     self.init(kind, name: name)
     isEnabled = gesture.isEnabled

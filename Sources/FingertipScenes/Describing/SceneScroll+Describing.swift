@@ -2,7 +2,8 @@
 internal import Fingertip
 
 extension SceneScroll {
-  /// Returns the names of the settings and closures of a scroll view that the description lacks.
+  /// Returns the names of a scroll view's settings and closures that are missing from the
+  /// description.
   func missingParts(of view: ScrollView) -> [String] {
     var parts: [String] = []
     let gestures: [SceneRecognizer.Kind] = [

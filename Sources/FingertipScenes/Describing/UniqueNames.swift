@@ -1,13 +1,13 @@
-/// Names that are all different. A number is added to a name that is already in use.
+/// A set of unique names. A number is appended to a name that is already in use.
 struct UniqueNames {
   private var names: Set<String>
-  /// The last number that was added to each name.
+  /// The last number that was appended to each name.
   private var lastNumbers: [String: Int] = [:]
 
   init(_ names: Set<String> = []) { self.names = names }
 
-  /// Adds a name, and returns it or the name with a number. A name that is longer than scenes allow
-  /// is shortened first.
+  /// Adds a name, and returns the name with a number appended if it was already in use. A name that
+  /// is longer than scenes allow is shortened first.
   mutating func add(_ name: String) -> String {
     let limit = JSONObjectReader.ValueLimits.maximumNameBytes - 20
     let base =

@@ -2,18 +2,19 @@
 internal import Fingertip
 
 extension View {
-  /// Whether a scene can contain the view's geometry: all numbers are finite and at most a million.
+  /// Whether a scene can represent the view's geometry: all numbers must be finite and at most a
+  /// million.
   var isDescribable: Bool {
     let numbers = [
       center.x, center.y, bounds.minX, bounds.minY, bounds.size.width, bounds.size.height,
       anchorPoint.x, anchorPoint.y, transform.a, transform.b, transform.c, transform.d,
       transform.tx, transform.ty, untransformedFrame.minX, untransformedFrame.minY,
     ]
-    // The comparison is false for NaN.
+    // For NaN, the comparison is false.
     return numbers.allSatisfy { JSONObjectReader.ValueLimits.coordinateRange.contains($0) }
   }
 
-  /// The size, within the range that scenes allow.
+  /// The size, clamped to the range that scenes allow.
   var describableSize: Size { bounds.size.describable }
 
   /// The frame that the view would have without its transform. Assigning the frame to a view with
@@ -25,7 +26,7 @@ extension View {
       y: Self.corner(center.y, size.height * anchorPoint.y), width: size.width, height: size.height)
   }
 
-  /// Returns the number with the fewest digits that, added to `offset`, is exactly `center`.
+  /// Returns the number with the fewest digits that yields exactly `center` when added to `offset`.
   private static func corner(_ center: Double, _ offset: Double) -> Double {
     let corner = center - offset
     let candidates = [
@@ -35,7 +36,8 @@ extension View {
     return candidates.first { $0 + offset == center } ?? corner
   }
 
-  /// Whether the view's class is part of the engine, and a scene describes its views without loss.
+  /// Whether the view's class is part of the engine, so that a scene can describe the view without
+  /// loss.
   var isBuiltIn: Bool {
     let types: [View.Type] = [
       View.self, ScrollView.self, Button.self, MultiModeButton.self, Slider.self, Switch.self,
@@ -46,8 +48,8 @@ extension View {
     return types.contains { $0 == type(of: self) }
   }
 
-  /// Returns whether a subview is a part of this view that the view creates itself, such as a row of
-  /// a list, or an edit menu that is shown.
+  /// Returns whether a subview was created by this view itself, such as a row of a list, or an edit
+  /// menu that is being shown.
   func isMade(of subview: View) -> Bool {
     if subview is EditMenu { return true }
     switch self {

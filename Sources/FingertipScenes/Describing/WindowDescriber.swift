@@ -1,25 +1,25 @@
 #if !hasFeature(Embedded)
 internal import Fingertip
 
-/// Describes the views and recognizers of a window. They are visited in the order of
+/// Describes the views and recognizers of a window, which are visited in the order of
 /// ``LiveScene/views`` and ``LiveScene/recognizers``.
 struct WindowDescriber {
-  /// The maximum number of views nested in each other. Each view takes two levels of the 64 that
-  /// JSON text may have, and its recognizers and its shape take four more.
+  /// The maximum nesting depth of views. JSON text may be nested 64 levels deep. Each view takes up
+  /// two of these levels, and its recognizers and shape take up four more.
   private static let maximumDepth = 30
 
   private var notes: [String] = []
   private var renamings: [String] = []
-  /// The described names of all views in the scene.
+  /// The names that the scene's views have in the described window.
   private(set) var viewNames: [String] = []
-  /// The described names of all recognizers in the scene.
+  /// The names that the scene's recognizers have in the described window.
   private(set) var recognizerNames: [String] = []
   private var uniqueViewNames = UniqueNames([Scene.windowName])
   private var uniqueRecognizerNames = UniqueNames()
   private var relations = RelationDescriber()
   private var bounds = Rect(origin: .zero, size: .zero)
 
-  /// All notes, ending with one about changed names.
+  /// All notes, ending with a note about changed names, if any.
   var allNotes: [String] {
     guard !renamings.isEmpty else { return notes }
     let rest = renamings.count - 3
@@ -135,7 +135,8 @@ struct WindowDescriber {
     described.hitArea.shape = view.hitArea.shape
   }
 
-  /// Moves settings into the ranges that scenes allow, and adds a note if any setting was outside.
+  /// Clamps settings to the ranges that scenes allow, and adds a note if any setting was out of
+  /// range.
   private mutating func clamp(_ something: inout some Configurable, _ name: String) {
     var clamper = SettingClamper()
     something.visit(&clamper)
@@ -186,7 +187,7 @@ struct WindowDescriber {
     var settings = ViewTypeSettings(copy)
     SettingValues(of: ViewTypeSettings(view)).assign(to: &settings)
     clamp(&settings, name)
-    // A scene needs the name of a direct subview to zoom.
+    // A scene can name only a direct subview as the view to zoom.
     if view.viewForZooming?.superview !== view { copy.maximumZoomScale = copy.minimumZoomScale }
     var scroll = SceneScroll(contentSize: view.contentSize.describable, like: copy)
     scroll.inset = view.contentInset

@@ -1,14 +1,14 @@
 package import Fingertip
 
-/// An object that joins contacts that bounce: when a contact lands shortly after another one lifted
-/// at the same point, the touch continues.
+/// A debouncer that joins contacts that bounce: when a contact lands shortly after another one
+/// lifted at the same point, the earlier touch continues.
 ///
 /// Each lift is held back until it is known whether a contact bounces, along with all later frames,
-/// so that the frames stay in order and keep their own times.
+/// so that the frames stay in order and keep their original times.
 package final class LiftDebouncer: FrameHolder {
-  /// The default time within which a contact must land again: 30 ms, chosen by this project. The
-  /// time is longer than three frames of a 120 Hz touchscreen, and shorter than the 40 ms within
-  /// which Android doesn't accept a second tap (`DOUBLE_TAP_MIN_TIME`).
+  /// The default time within which a contact must land again: 30 ms, chosen by this project. This
+  /// is longer than three frames of a 120 Hz touchscreen, and shorter than the 40 ms within which
+  /// Android doesn't accept a second tap (`DOUBLE_TAP_MIN_TIME`).
   static let standardDuration = Duration.milliseconds(30)
   /// The default distance within which a contact must land again: 10 pt, the travel at which a
   /// `Pan` begins.
@@ -23,15 +23,17 @@ package final class LiftDebouncer: FrameHolder {
   private let duration: Duration
   private let distance: Double
   private var heldLifts: [HeldLift] = []
-  /// The frames since the first lift that is held back.
+  /// The frames from the first held-back lift onward.
   private var heldFrames: [TouchFrame] = []
-  /// The IDs of the touches that contacts continue, keyed by the contacts' own IDs.
+  /// The IDs of the touches that are being continued, keyed by the IDs of the contacts that
+  /// continue them.
   private var continuedTouchesByContact: [TouchID: TouchID] = [:]
   /// The continuing contacts that have lifted, kept for one frame, because a forwarder may still
   /// query them.
   private var endedContacts: [TouchID] = []
 
-  /// Creates an object that joins contacts within a time and a distance, in points.
+  /// Creates a debouncer that joins contacts within the given time and the given distance, in
+  /// points.
   init(within duration: Duration, distance: Double) {
     self.duration = duration
     self.distance = distance
@@ -42,7 +44,7 @@ package final class LiftDebouncer: FrameHolder {
     continuedTouchesByContact[contact] != nil
   }
 
-  /// The time until which the first lift is held back, or `nil` if no lift is.
+  /// The time until which the first lift is held back, or `nil` if no lift is held back.
   package var deadline: Timestamp? {
     // A contact that lands exactly when the time limit is reached still counts as a bounce.
     heldLifts.first.map { $0.time + duration + .nanoseconds(1) }
@@ -66,7 +68,7 @@ package final class LiftDebouncer: FrameHolder {
     return takeReleasableFrames()
   }
 
-  /// Removes and returns the frames before the first lift that is held back.
+  /// Removes and returns the frames that precede the first lift that is held back.
   private func takeReleasableFrames() -> [TouchFrame] {
     let end = heldLifts.first.flatMap { lift in
       heldFrames.firstIndex { $0.timestamp >= lift.time }
@@ -114,8 +116,8 @@ package final class LiftDebouncer: FrameHolder {
     landing.tool == lift.tool && landing.location.distance(to: lift.location) <= distance
   }
 
-  /// Replaces the lift of a touch that continues with a move, or removes it if it is in the frame in
-  /// which the touch continues.
+  /// Replaces the lift of a touch that is being continued with a move, or removes the lift if it is in
+  /// the same frame as the continuation.
   private func retractLift(of touch: TouchID, from frame: inout TouchFrame) {
     if let index = frame.samples.lastIndex(where: { $0.id == touch && $0.change == .ended }) {
       frame.samples.remove(at: index)

@@ -14,7 +14,8 @@ extension SceneFilter {
       ])
     _ = try typeReader.requiredNode("type")
     let type = Self.typeNames[try typeReader.wordIndex("type", Self.typeNames) ?? 0]
-    // Read the object again with the keys of its type, to reject keys that belong to other types.
+    // Read the object again with the keys that are valid for its type, to reject keys that belong
+    // to other types.
     let object = try JSONObjectReader(
       node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {

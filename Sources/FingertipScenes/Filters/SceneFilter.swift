@@ -16,26 +16,28 @@ public import Fingertip
 ///
 /// Filters apply in the order in which they are listed, after `bounce`. If a touch is rejected, the
 /// log states which filter was the first to reject it. A rejected touch is ignored until it lifts.
-/// If it was already delivered, it is cancelled. A stationary touch is detected only when a touch
-/// frame arrives, because only `bounce` has a timer.
+/// If the touch was already delivered, it is cancelled. A stationary touch is detected only when a
+/// touch frame arrives, because only `bounce` has a timer.
 public enum SceneFilter: Hashable, Sendable {
-  /// Touches that land in a rectangle of the window.
+  /// Touches that land in a given rectangle of the window.
   case zone(Rect)
-  /// Touches that land within a distance, in points, of an edge of the window.
+  /// Touches that land within a given distance, in points, of an edge of the window.
   case edges(ScreenEdgePan.Edges, width: Double)
-  /// Touches whose major diameter, in points, is outside a range.
+  /// Touches whose major diameter, in points, is outside a given range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, once more than a maximum number of them have landed within a duration. The filter
-  /// rejects new touches until none has landed for the quiet duration.
+  /// All touches, once more than a given number of touches have landed within a given duration. The
+  /// filter rejects new touches until none has landed for the quiet duration.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
-  /// A touch that stays within a distance, in points, for longer than a duration.
+  /// A touch that stays within a given distance of a location, in points, for longer than a given
+  /// duration.
   case stationary(Duration, within: Double)
-  /// Touches of fingers while a pen is down, and for a duration after the pen lifts.
+  /// Finger touches while a pen is down, and for a given duration after the pen lifts.
   case pen(Duration)
-  /// A touch that lands after the screen hasn't been touched for longer than a duration, and touches
-  /// that land while it is down.
+  /// A touch that lands after the screen has been untouched for longer than a given duration, and
+  /// any touches that land while that touch is down.
   case wake(after: Duration)
-  /// A contact that lands within a duration and a distance, in points, of a lift. Each lift is held
-  /// back for that duration, along with all later input, unless such a contact lands before then.
+  /// A contact that lands within a given duration of a lift, and within a given distance, in
+  /// points, of the lift's location. Each lift is held back for that duration, along with all later
+  /// input, unless a contact that continues the touch lands before then.
   case bounce(within: Duration, distance: Double)
 }

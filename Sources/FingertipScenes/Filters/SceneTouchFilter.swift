@@ -8,7 +8,7 @@ package import Fingertip
 package final class SceneTouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location that the touch has stayed close to, and the time at which it arrived there.
+    /// The location near which the touch has stayed, and the time at which it arrived there.
     var restLocation: Point
     var restStart: Timestamp
   }
@@ -24,10 +24,9 @@ package final class SceneTouchFilter {
   private var landingTimes: [Timestamp] = []
   private var burstEnd: Timestamp?
   private var lastPenLift: Timestamp?
-  /// The time of the last frame, or `nil` if it isn't known since when the screen hasn't been
-  /// touched.
+  /// The time of the last frame, or `nil` if it isn't known how long the screen has been untouched.
   package var lastTouchTime: Timestamp?
-  /// Whether the screen is dark, so that a touch that lands only wakes it.
+  /// Whether the screen is dark. If it is, a touch that lands only wakes it.
   package var isScreenDark = false
 
   /// Creates a filter for a window with the given bounds.
@@ -128,8 +127,8 @@ package final class SceneTouchFilter {
     return now - lastTouchTime
   }
 
-  /// Returns whether a touch that lands after the given time without a touch only wakes the screen,
-  /// or lands while such a touch is down.
+  /// Returns whether a new touch only wakes the screen, either because it lands after the given
+  /// time without a touch, or because it lands while a touch that woke the screen is still down.
   private func onlyWakesScreen(after idleTime: Duration) -> Bool {
     if isScreenDark || rejectionReasons.values.contains(.wake) { return true }
     return filters.contains {
@@ -161,7 +160,8 @@ package final class SceneTouchFilter {
       || edges.contains(.bottom) && bounds.maxY - location.y < width
   }
 
-  /// Returns whether a landing belongs to a burst of contacts. If it does, extends the burst.
+  /// Returns whether a landing belongs to a burst of contacts. If it does, this method extends the
+  /// burst.
   private func extendBurst(
     _ most: Int, _ time: Duration, _ quiet: Duration, at now: Timestamp
   ) -> Bool {

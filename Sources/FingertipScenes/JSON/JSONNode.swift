@@ -26,8 +26,8 @@ struct JSONNode {
     }
   }
 
-  /// Returns the node at a path. If it doesn't exist, returns the last node along the path that
-  /// does.
+  /// Returns the node at a path. If there is no such node, returns the last existing node along the
+  /// path.
   func node(at path: ScenePath) -> JSONNode {
     var node = self
     for step in path.components {

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Functions that read arbitrary shapes, which are given as masks or as the text of a path.
+// Functions that read arbitrary shapes, which are specified as masks or as the text of a path.
 
 extension JSONObjectReader {
   private static let fillRulesByName: KeyValuePairs<String, Path.FillRule> = [

@@ -157,10 +157,10 @@ struct JSONObjectReader {
     static let extentRange = 1e-3...1e6
     /// The range of coordinates and margins, which may be negative.
     static let coordinateRange = -1e6...1e6
-    /// The maximum length of a name in bytes. The length is limited because every logged decision
+    /// The maximum length of a name in bytes. The length is limited because each logged decision
     /// includes a name.
     static let maximumNameBytes = 4096
-    /// The range of durations. The maximum is about eleven and a half days.
+    /// The range of durations. The maximum duration is about eleven and a half days.
     static let millisecondsRange = 0...1e9
 
     static func numberText(_ number: Double) -> String {

@@ -16,9 +16,9 @@ extension Scene {
   ///   - file: The path of the file.
   ///   - preset: The preset that supplies the default limits. This preset overrides the scene's own
   ///     preset.
-  ///   - waits: Whether the file may be a pipe. If it is one, the initializer blocks until the pipe
-  ///     is closed. If this is `false`, anything except a regular file is an error.
-  /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason why the
+  ///   - waits: Whether the file may be a pipe. If the file is a pipe, the initializer blocks until
+  ///     the pipe is closed. If `false`, anything other than a regular file is an error.
+  /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason that the
   ///   file can't be read.
   public init(
     file: String, preset: GestureSettings.Preset? = nil, waits: Bool = true

@@ -78,8 +78,7 @@ extension SceneCommand {
     "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
   ]
 
-  /// The keys that select the kind of trigger. The value of each is the list of additional keys
-  /// that it allows.
+  /// The keys that select the kind of trigger, each with the additional keys that it allows.
   private static let allowedKeysByTrigger: KeyValuePairs<String, [String]> = [
     "recognizer": ["states", "pointer", "withholds"], "control": ["events"],
     "motion": ["states", "view"], "remoteControl": ["view"],

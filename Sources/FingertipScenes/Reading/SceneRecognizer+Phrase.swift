@@ -3,7 +3,7 @@ internal import FingertipText
 
 /// An error that is thrown if a phrase doesn't describe a gesture.
 public struct PhraseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A message that states what was expected, what was found, and the remedy.
+  /// A message that states what was expected, what was found, and how to fix the problem.
   public let description: String
 }
 
@@ -13,8 +13,8 @@ extension SceneRecognizer {
   ///
   /// The words are the same as in a scene. The number of taps comes before the type of gesture, and
   /// directions or edges come after it. For an edge pan along an edge, `along` and the direction
-  /// follow. The number of fingers comes last, after a comma. The phrase
-  /// becomes the recognizer's name.
+  /// come next. The number of fingers comes last, after a comma. The phrase becomes the
+  /// recognizer's name.
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
     var words = (parts.first ?? "").split(separator: " ").map(String.init)
@@ -121,7 +121,8 @@ extension SceneRecognizer.Kind {
 private struct TouchCountSetter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
-  /// The gesture's minimum number of touches, or `nil` if the gesture accepts the count.
+  /// The gesture's minimum number of touches if it rejects the count, or `nil` if it accepts the
+  /// count.
   private(set) var minimum: Int?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
@@ -165,7 +166,7 @@ private struct DirectionOrEdgeSetter: SettingVisitor {
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
 
-  /// Returns the indices of the words among the known ones.
+  /// Returns each word's index in the list of known words.
   private mutating func indices(in phrase: StaticText, _ kind: String) -> [Int] {
     wasApplied = true
     let known = phrase.text.split(separator: " ").map(String.init)

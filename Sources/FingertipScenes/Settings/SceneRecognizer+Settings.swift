@@ -1,6 +1,6 @@
 public import Fingertip
 
-// Access to the recognizers' settings.
+// Functions that access the recognizers' settings.
 
 extension SceneRecognizer: Configurable {
   /// Visits the settings that all recognizers have.

@@ -15,21 +15,21 @@ extension SceneView: Configurable {
   }
 }
 
-/// Those settings of an existing view that all kinds of views have.
+/// The settings of an existing view that are common to all kinds of views.
 package struct CommonViewSettings: Configurable {
   private let view: View
 
-  /// Creates the settings of a view.
+  /// Creates a wrapper for a view's settings.
   package init(_ view: View) { self.view = view }
 
   package func visit(_ visitor: inout some SettingVisitor) { view.visitCommonSettings(&visitor) }
 }
 
-/// Those settings of an existing view that only its kind of view has.
+/// The settings of an existing view that are specific to its kind of view.
 package struct ViewTypeSettings: Configurable {
   private let view: View
 
-  /// Creates the settings of a view.
+  /// Creates a wrapper for a view's settings.
   package init(_ view: View) { self.view = view }
 
   package func visit(_ visitor: inout some SettingVisitor) { view.visitTypeSettings(&visitor) }

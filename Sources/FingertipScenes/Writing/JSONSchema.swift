@@ -12,7 +12,7 @@ enum JSONSchema: Sendable {
   case object([(key: String, schema: JSONSchema)], needed: [String] = [])
   case reference(String)
   indirect case either([JSONSchema])
-  /// An object whose other keys depend on the value of its key `type`.
+  /// An object whose other keys depend on the value of its `type` key.
   case objectByType([(word: String, schema: JSONSchema)])
   indirect case described(JSONSchema, String)
 

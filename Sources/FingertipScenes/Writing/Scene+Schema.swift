@@ -131,7 +131,8 @@ extension JSONSchema {
     for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }
     let entries = SettingEntry.writableEntries(of: ViewTypeSettings(kind.makeControl()))
     schemaMembers += settingMembers(entries, "") { name in
-      // The descriptions of settings that all controls share are stored only once, under "control".
+      // The descriptions of settings that are common to all controls are stored only once, under
+      // "control".
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
         ?? describe("scroll.\(name)")
     }

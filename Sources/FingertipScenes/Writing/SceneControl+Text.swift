@@ -15,7 +15,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Returns the content for one key, or `nil` if it equals the default content.
+  /// Returns the content for a key, or `nil` if the content equals the default.
   fileprivate func jsonContent(_ key: String) -> JSONNode.Value? {
     switch self {
     case .searchBar(_, let scopes) where key == "scopes": scopes.isEmpty ? nil : .textArray(scopes)

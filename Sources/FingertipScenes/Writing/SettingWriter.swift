@@ -41,8 +41,8 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension JSONObjectWriter {
-  /// Returns the number that is the value of every member. Returns `nil` if the values differ, or
-  /// if the number of members isn't the given count.
+  /// Returns the number that all members have as their value. Returns `nil` if the values differ,
+  /// or if the number of members isn't the given count.
   fileprivate func commonMemberNumber(memberCount count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil

@@ -6,7 +6,7 @@ extension RandomMotion {
     var builder = RandomMotionBuilder(random: random)
     for _ in 0..<builder.randomInteger(in: 1...3) { builder.addGesture() }
     random = builder.random
-    // A stable sort keeps the order of a finger's simultaneous actions.
+    // A stable sort preserves the order of a finger's simultaneous actions.
     let ordered = builder.actions.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -31,7 +31,7 @@ private struct RandomMotionBuilder {
   }
 
   mutating func addGesture() {
-    // Successive gestures usually start close together, like the taps of a double tap.
+    // Start most successive gestures close together, like the taps of a double tap.
     if random.nextUniform() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
     switch randomInteger(in: 0...7) {
     case 0, 1: addTaps()

@@ -12,8 +12,8 @@ public import Fingertip
 ///
 /// The motions are taps, strokes, two-finger gestures and random touches. Each motion is performed
 /// in a new window. The same seed always generates the same motions. When a motion breaks a law, it
-/// is reduced to the smallest motion that still breaks that law. In an optimized build, two hundred
-/// motions take well under a second.
+/// is reduced to the smallest motion that still breaks that law. In an optimized build, testing two
+/// hundred motions takes well under a second.
 ///
 /// This conformance test doesn't check whether the recognizer recognizes its gesture, so write
 /// separate tests for that.
@@ -22,7 +22,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
   public var machine: Machine
   /// The number of motions to try.
   public var motionCount: Int
-  /// The seed of the first motion. Each subsequent motion uses a seed that is one greater.
+  /// The seed of the first motion. Each subsequent motion uses the next higher seed.
   public var seed: UInt64
   /// The laws to check.
   public var laws: Set<ConformanceLaw>

@@ -16,8 +16,8 @@ final class RecognizerProbeRecord {
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another recognizer and checks its responses. In place
-/// of a response that the engine would reject, this recognizer returns a failure.
+/// A recognizer that forwards every input to another recognizer and checks its responses. If the
+/// engine would reject a response, this recognizer returns a failure instead.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 

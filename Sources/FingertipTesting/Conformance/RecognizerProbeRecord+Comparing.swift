@@ -7,10 +7,11 @@ extension RecognizerProbeRecord {
   ///
   /// - Parameters:
   ///   - other: The second run.
-  ///   - delay: The time by which the second run's frames are later than the first run's.
+  ///   - delay: The amount of time by which the second run's frames lag behind the first run's.
   ///   - offset: The offset from the first run's locations to the second run's. If the offset isn't
-  ///     zero, numbers may differ by rounding errors.
-  ///   - start: The index of the second run's first verdict. Earlier verdicts aren't compared.
+  ///     zero, numbers may differ because of rounding errors.
+  ///   - start: The index of the second run's first verdict to compare. Earlier verdicts aren't
+  ///     compared.
   func difference(
     from other: RecognizerProbeRecord, delay: Duration = .zero, offset: Vector = .zero,
     start: Int = 0

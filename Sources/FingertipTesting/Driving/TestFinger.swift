@@ -47,7 +47,8 @@ public final class TestFinger {
   /// Moves to a point along a straight line.
   /// - Parameters:
   ///   - point: The end point.
-  ///   - time: The duration of the movement. If it is zero, the movement takes a single frame.
+  ///   - time: The duration of the movement. If the duration is zero, the movement takes a single
+  ///     frame.
   ///   - steps: The number of evenly spaced frames. By default, it is derived from the surface's
   ///     frame rate.
   ///   - profile: The speed profile of the movement.

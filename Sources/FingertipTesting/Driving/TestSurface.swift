@@ -15,9 +15,9 @@ internal import FingertipScenes
 /// surface.pinch(around: Point(x: 200, y: 200), from: 100, to: 300)
 /// ```
 ///
-/// Each call takes effect before it returns. It sends the frames of its action, advances the clock
-/// to the end of the action, and fires all timers due by then. No call waits in real time. The same
-/// calls always produce the same frames.
+/// Each call takes effect before it returns. The call sends the frames of its action, advances the
+/// clock to the end of the action, and fires all timers that are due by then. No call waits for
+/// real time to pass. The same calls always produce the same frames.
 ///
 /// The touches are recorded in ``recording``, which can be saved and replayed.
 public final class TestSurface {
@@ -38,7 +38,8 @@ public final class TestSurface {
   private(set) var decisions: [Decision] = []
   /// The window before the first touch, or `nil` if no touch has been sent.
   private(set) var sceneDescription: SceneDescription?
-  /// The folder for the files about a failure. Its name is chosen when a failure is explained.
+  /// The folder for the files that describe a failure. Its name is chosen when a failure is
+  /// explained.
   private(set) lazy var failureFolder = FailureFolder(for: testName ?? recording.name)
   private let testName = TestSurfaceRegistry.current?.testName
 
@@ -89,9 +90,9 @@ public final class TestSurface {
 
   /// Performs actions with several fingers at the same time.
   ///
-  /// Each finger starts at the current time and performs, in sequence, the actions of the calls
-  /// made on it. Afterward, the clock is at the end of the longest sequence. No frames are sent
-  /// until the closure returns.
+  /// Each finger starts at the current time and performs the actions that are called on it, in
+  /// sequence. Afterward, the clock is at the end of the longest sequence. No frames are sent until
+  /// the closure returns.
   ///
   /// ```swift
   /// surface.together {
@@ -151,7 +152,7 @@ public final class TestSurface {
 
   private func playActions(_ acts: [FingerAction], until end: Timestamp) {
     var frames: [TouchFrame] = []
-    // A stable sort keeps the order of simultaneous actions.
+    // A stable sort preserves the order of simultaneous actions.
     for (_, act) in acts.enumerated().sorted(by: {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }) {

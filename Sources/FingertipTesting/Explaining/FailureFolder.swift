@@ -10,18 +10,18 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A folder with the files about one failed test: the recording, the scene of its window, and the
-/// decisions that a replay makes. The command `fingertip` reads these files.
+/// A folder with the files that describe one failed test: the recording, a scene of the test's
+/// window, and the decisions made during a replay. The command `fingertip` reads these files.
 ///
-/// The page of `fingertip inspect` isn't written here. Its files are part of the command, and would
-/// add 150 kB and the replay of the command to every test program.
+/// The page that `fingertip inspect` writes isn't written here, because its files are part of the
+/// command. They would add 150 kB, and the command's replay code, to every test program.
 struct FailureFolder {
   /// The folder's path.
   let path: String
 
   /// Creates a folder with a name derived from the name of a test. The folder is in
-  /// `FINGERTIP_FAILURES` if this environment variable is set, and otherwise in the folder
-  /// `fingertip-tests` of the system's folder for temporary files.
+  /// `FINGERTIP_FAILURES` if this environment variable is set, and otherwise in `fingertip-tests`
+  /// in the system's folder for temporary files.
   init(for test: String, in container: String? = nil) {
     path = (container ?? Self.container) + "/" + FailureFolderNames.uniqueName(for: test)
   }
@@ -34,8 +34,8 @@ struct FailureFolder {
     return TextFile.temporaryFolder + "/fingertip-tests"
   }
 
-  /// Writes the files, and replaces those of an earlier run. Returns lines of text that state the
-  /// folder and the commands that use it, or the error.
+  /// Writes the files, and replaces those of an earlier run. Returns lines of text with the
+  /// folder's path and the commands to run, or with an error message.
   func write(_ recording: TouchRecording, _ description: SceneDescription) -> [String] {
     let scene = Array(description.scene.json.utf8)
     let touches = recording.encoded(as: .jsonLines) ?? []
@@ -63,8 +63,8 @@ struct FailureFolder {
     }
   }
 
-  /// Returns three command lines: for the page, for the reason why a recognizer failed, and for
-  /// comparing the decisions after a change.
+  /// Returns three command lines: one that writes the page, one that explains why a recognizer
+  /// failed, and one that compares the decisions after a change.
   private func commands(in folder: String, explaining name: String?) -> [String] {
     let recording = Self.quoted("\(folder)/\(FileName.recording)")
     let scene = Self.quoted("\(folder)/\(FileName.scene)")
@@ -84,7 +84,8 @@ struct FailureFolder {
     static let page = "page.html"
   }
 
-  /// Returns a word as a shell reads it back unchanged, in quotation marks if it needs them.
+  /// Returns a word in a form that a shell reads back unchanged, with quotation marks if they are
+  /// needed.
   static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {
@@ -96,7 +97,7 @@ struct FailureFolder {
       }
     }
     if isPlain, !word.isEmpty { return word }
-    // In quotation marks, an apostrophe is written as '\''.
+    // Within single quotation marks, an apostrophe is written as '\''.
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: #"'\''"#) + "'"
@@ -104,8 +105,9 @@ struct FailureFolder {
 }
 
 extension Transcript {
-  /// The recognizer that a developer most likely asks about: that of the last near miss, or else of
-  /// the last failure, or else of the last decision, or else the first one in the scene.
+  /// Returns the recognizer that a developer is most likely to ask about: the one with the last
+  /// near miss or, failing that, with the last failure, with the last decision, or the first
+  /// recognizer in the scene.
   fileprivate func recognizerToExplain(in scene: Scene) -> String? {
     let known = Set(scene.recognizerNames)
     func name(_ decision: Decision) -> String? {

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// The names of the folders that failed tests of this process use.
+/// The names of the folders used by failed tests in this process.
 enum FailureFolderNames {
   private static let usedNames = Mutex<Set<String>>([])
 
-  /// Returns a folder name for a test. If another test of this process has the same name, a number
-  /// is added. Tests that run in parallel therefore never write to the same folder.
+  /// Returns a folder name for a test. If another test in this process has the same name, a number
+  /// is appended. Tests that run in parallel therefore never write to the same folder.
   static func uniqueName(for test: String) -> String {
     let base = folderName(for: test)
     return usedNames.withLock { names in

@@ -5,15 +5,16 @@ extension SceneDescription {
   /// The maximum number of notes that an explanation contains.
   private static var maximumShownNotes: Int { 5 }
 
-  /// Lines of text about the parts of the window that the scene lacks.
+  /// Lines of text that list the parts of the window that aren't in the scene.
   var noteLines: [String] {
     let rest = notes.count - Self.maximumShownNotes
     return notes.prefix(Self.maximumShownNotes).map { "not in the scene: \($0)" }
       + (rest > 0 ? ["not in the scene: \(rest) more"] : [])
   }
 
-  /// Lines of text about the first decision that a replay in the scene doesn't share with the test.
-  /// A replay differs if the program's code changed views or decided about gestures.
+  /// Returns lines of text that describe the first decision that differs between the test and a
+  /// replay in the scene. A replay differs if the program's code changed views or made decisions
+  /// about gestures.
   func differenceLines(
     replaying recording: TouchRecording, until end: Timestamp, expecting decisions: [Decision]
   ) -> [String] {
@@ -24,8 +25,8 @@ extension SceneDescription {
     live.window.advance(to: end)
     withExtendedLifetime(live) {}
     let common = zip(decisions, replayed).prefix { $0 == $1 }.count
-    // A test that replaces `Window.onDecision` hides its later decisions, so further decisions of
-    // the replay aren't a difference.
+    // A test that replaces `Window.onDecision` hides its later decisions, so additional decisions
+    // in the replay don't count as a difference.
     guard common < decisions.count else { return [] }
     let other = common < replayed.count ? replayed[common].description : "no further decision"
     return [

@@ -12,23 +12,23 @@ extension TestSurface {
   /// ```
   ///
   /// Reading this property writes the touches to the folder, together with a scene of the window as
-  /// it was before the first touch. The folder is named after the test or, without the trait
-  /// `.explained`, after the recording; a number is added to a name that is already in use in this
+  /// it was before the first touch. The folder is named after the test or, without the `.explained`
+  /// trait, after the recording; a number is added to a name that is already in use in this
   /// process. The folder is in `FINGERTIP_FAILURES` if this environment variable is set, and
   /// otherwise in `fingertip-tests` in the folder for temporary files. Files of an earlier run are
   /// replaced. Nothing is written before the first touch.
   ///
   /// The command lines can be pasted into a shell:
   ///
-  /// - `fingertip inspect` writes a page about the touches into the folder.
+  /// - `fingertip inspect` writes a page about the touches to the folder.
   /// - `fingertip replay --why` explains why a recognizer failed.
   /// - `fingertip check` compares the decisions in the scene with those of this run. Use it after
   ///   you have changed a setting in the scene.
   ///
-  /// The text also lists the parts of the window that a scene can't contain and, if the decisions in
-  /// the scene differ from those in the test, the first difference. In Swift Testing, tests with the
-  /// trait `.explained` of FingertipTestingTraits include the explanation in each failure
-  /// automatically. If the test sets `Window.onDecision` itself, no further decisions are recorded.
+  /// The text also lists the parts of the window that a scene can't contain and, if the decisions
+  /// in the scene differ from those in the test, the first difference. In Swift Testing, tests with
+  /// the `.explained` trait from FingertipTestingTraits automatically include the explanation in
+  /// each failure. If the test sets `Window.onDecision` itself, no further decisions are recorded.
   public var explanation: String {
     let count = decisions.count
     let last = decisions.suffix(Self.maximumShownDecisions)
@@ -43,7 +43,7 @@ extension TestSurface {
 
   private static let maximumShownDecisions = 20
 
-  /// Writes the files, and returns lines of text about them.
+  /// Writes the files, and returns lines of text that describe them.
   private var folderLines: [String] {
     guard let sceneDescription else { return [] }
     return sceneDescription.noteLines

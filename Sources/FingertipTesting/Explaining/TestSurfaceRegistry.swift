@@ -1,7 +1,7 @@
 /// The test surfaces created in a scope, used to explain failures in that scope.
 ///
-/// The trait `.explained` of FingertipTestingTraits creates a registry for each test. In other test
-/// frameworks, create one yourself:
+/// The `.explained` trait from FingertipTestingTraits creates a registry for each test. In other
+/// test frameworks, create one yourself:
 ///
 /// ```swift
 /// TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry(testName: name)) {
@@ -17,8 +17,8 @@ public final class TestSurfaceRegistry: @unchecked Sendable {
   /// The current scope's registry.
   @TaskLocal public static var current: TestSurfaceRegistry?
 
-  /// The name of the test, or `nil` if it is unknown. Folders with the files about a failure are
-  /// named after the test.
+  /// The name of the test, or `nil` if it is unknown. The folder with the files that describe a
+  /// failure is named after the test.
   public let testName: String?
 
   /// Creates an empty registry.

@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
-/// Checks that a recording's transcript satisfies a condition, and minimizes the recording if the
-/// transcript doesn't.
+/// Checks that a recording's transcript satisfies a condition, and minimizes the recording if it
+/// doesn't.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in

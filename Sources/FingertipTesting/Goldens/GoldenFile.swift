@@ -2,16 +2,16 @@ internal import FingertipRecordings
 
 /// A file that contains the expected output of a replay.
 package struct GoldenFile: Hashable, Sendable {
-  /// The result of comparing a text with the file or of writing it.
+  /// The result of comparing a text with the file, or of writing the text to the file.
   package enum Outcome: Hashable, Sendable {
     case same
-    /// The output differs from the file. The values are the lines that differ and the file's
-    /// content.
+    /// The output differs from the file. The associated values are the lines that differ and the
+    /// file's content.
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file can't be read or written. The value is the system's error message, or a message
-    /// that explains the reason and the remedy.
+    /// The file can't be read or written. The associated value is the system's error message, or a
+    /// message that explains the reason and how to fix the problem.
     case inaccessible(String)
   }
 
@@ -40,8 +40,8 @@ package struct GoldenFile: Hashable, Sendable {
     case .missing: storedText = nil
     case .failure(let why): return .inaccessible(why)
     }
-    // The same file may be written under the other path at the same time, so its content doesn't
-    // matter.
+    // The same file may be written through the other path at the same time, so its content is
+    // irrelevant.
     if let pathOfSameFile, mode != nil {
       return .inaccessible("it is the same file as \(pathOfSameFile); replace it with a copy")
     }

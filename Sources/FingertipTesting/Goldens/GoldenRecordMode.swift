@@ -17,7 +17,7 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the mode that the environment variable `FINGERTIP_RECORD` specifies: `missing`,
   /// `failed` or `all`. Returns `nil` if no mode is set, or if the environment variable `CI` is
-  /// set, as it is on CI machines.
+  /// set, as is usual on CI machines.
   static func fromEnvironment() throws(GoldenRecordModeError) -> GoldenRecordMode? {
     try fromEnvironment(
       record: environmentVariable("FINGERTIP_RECORD"), ci: environmentVariable("CI"))

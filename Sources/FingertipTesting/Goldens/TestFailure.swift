@@ -16,9 +16,10 @@
 /// Without a closure, the expectation throws this failure as an error, which both frameworks also
 /// report.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// A message of several lines that contains the actual result, the expected result and a remedy.
+  /// A multiline message that contains the actual result, the expected result, and the
+  /// remedy.
   public let message: String
-  /// The module that contains the expectation, and the name of its file.
+  /// The module that contains the expectation, and the name of its source file.
   public let fileID: String
   /// The path of the file that contains the expectation.
   public let filePath: StaticString

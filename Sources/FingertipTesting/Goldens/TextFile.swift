@@ -22,7 +22,8 @@ package enum TextFile {
   package enum ItemKind {
     case file
     case folder
-    /// An item of another kind, such as a FIFO, a socket or a device. The value is the kind's name.
+    /// An item of another kind, such as a FIFO, a socket or a device. The associated value is the
+    /// name of the kind.
     case special(String)
     case missing
     case failure(String)
@@ -30,8 +31,8 @@ package enum TextFile {
 
   /// Reads a whole file.
   ///
-  /// - Parameter isNamed: Whether the user named the file. If not, the file must be a regular file,
-  ///   and isn't registered in ``CommandFileRegistry``.
+  /// - Parameter isNamed: Whether the user named the file. If `false`, the file must be a regular
+  ///   file, and isn't registered in ``CommandFileRegistry``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.readFile(path, isNamed: isNamed))
@@ -45,14 +46,14 @@ package enum TextFile {
   /// The purpose of a file to be written, which determines what happens if the path is a link.
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
-    /// If it is a terminal, unprintable characters are escaped.
+    /// If the path is a terminal, unprintable characters are escaped.
     case chosenByUser
     /// A file with a name chosen by this program. If the path is a link, the link itself is
     /// replaced.
     case namedByProgram
     /// A file that the command also reads. If the path is a link, the link itself is replaced.
     case alsoRead
-    /// A new file with a name chosen by this program. Nothing may exist under that name.
+    /// A new file with a name chosen by this program. Nothing with that name may exist yet.
     case newFile
 
     fileprivate var fileUse: CommandFileRegistry.FileUse? {

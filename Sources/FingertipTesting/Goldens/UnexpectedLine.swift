@@ -18,8 +18,8 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
       return String(decoding: line.utf8.filter { !$0.isNumberCharacter }, as: UTF8.self)
     }
 
-    /// Returns whether the part of a line that is compared equals `part`. This is fast, because
-    /// most lines already differ in their first few characters.
+    /// Returns whether the part of a line that is compared equals `part`. The comparison is fast,
+    /// because most lines already differ in their first few characters.
     func matches(_ line: String, _ part: String) -> Bool {
       let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// The decisions made during a replay, without those numbers that depend on sampling.
+/// The decisions made during a replay, without the numbers that depend on sampling.
 struct DecisionOutline {
   private struct Entry: Hashable {
     var text: String

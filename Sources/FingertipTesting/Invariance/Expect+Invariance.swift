@@ -1,6 +1,7 @@
 internal import FingertipEvdev
 
-/// Checks that a recording leads to the same decisions regardless of sampling and delivery.
+/// Checks that a recording leads to the same decisions regardless of how it is sampled and
+/// delivered.
 ///
 /// ```swift
 /// try expect(pinch, in: .standard, unchangedBy: .standard)
@@ -15,8 +16,8 @@ public func expect(
   if let failure = invarianceFailure(recording, scene, matrix, location) { throw failure }
 }
 
-/// Checks that a recording leads to the same decisions regardless of sampling and delivery, and
-/// calls a closure if the decisions differ; see ``TestFailure``.
+/// Checks that a recording leads to the same decisions regardless of how it is sampled and
+/// delivered, and calls a closure if the decisions differ; see ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

@@ -8,7 +8,7 @@ public enum FrameDelivery: Hashable, Sendable, CustomStringConvertible {
   /// device reports touches. Views receive coalesced moves.
   case coalesced(Int)
   /// The host delivers each frame separately. Between frames, it advances the time at this
-  /// interval, as if it woke up to draw.
+  /// interval, as if it were waking up to draw.
   case polled(every: Duration)
 
   /// A short description of the pattern.

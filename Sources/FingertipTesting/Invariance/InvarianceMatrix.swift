@@ -1,7 +1,7 @@
 import Fingertip
 
-/// The variants of sampling and delivery that must not change any decision. Each combination of a
-/// frame rate, an amount of jitter and a delivery pattern is a variant.
+/// A set of variants of sampling and delivery that must not change any decision. Each combination
+/// of a frame rate, an amount of jitter and a delivery pattern is a variant.
 ///
 /// ```swift
 /// try expect(drag, in: board, unchangedBy: .standard)
@@ -46,10 +46,10 @@ public struct InvarianceMatrix: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The matrix with the default values. The frames are used as recorded, and also resampled at 60,
-  /// 120 and 240 Hz, with a jitter of 0 and of 0.4 at each rate. They are delivered one, two and
-  /// seven at a time, and one at a time with polling every 7 ms, for a total of 28 runs. All
-  /// decisions must be equal.
+  /// The matrix with the default values. The frames are used as recorded, and are also resampled at
+  /// 60, 120 and 240 Hz, with a jitter of 0 and a jitter of 0.4 at each rate. They are delivered
+  /// one, two or seven at a time, or one at a time with polling every 7 ms, for a total of 28 runs.
+  /// All decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
   /// A combination of frame rate, jitter and delivery pattern.

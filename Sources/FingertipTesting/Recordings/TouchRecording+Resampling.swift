@@ -1,9 +1,9 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// The maximum duration of a movement between two samples. If two samples are further apart in
-  /// time, the finger is assumed to have held still at first and moved only at the end of the
-  /// interval. The engine makes the same assumption, because a device sends no events while a
+  /// The maximum duration of a movement between two samples. If two samples are farther apart in
+  /// time, the finger is assumed to have held still at first, and to have moved only at the end of
+  /// the interval. The engine makes the same assumption, because a device sends no events while a
   /// finger holds still.
   private static let longestInterpolatedStep = Duration.milliseconds(25)
 

@@ -86,8 +86,8 @@ extension VirtualTouchscreen {
       let maximum = Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0)
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
-    // The range starts at 1. A slot initially holds 0, and unchanged values aren't sent, so the
-    // coordinate of a first touch at 0 wouldn't be reported.
+    // The range starts at 1, because a slot initially holds 0 and unchanged values aren't sent, so
+    // a coordinate of 0 wouldn't be reported for a slot's first touch.
     let x = makeAxis(recording.size.width, from: 1)
     let y = makeAxis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [

@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A recording of touches, held in memory as touch frames. It can be replayed, varied, minimized
-/// and saved.
+/// A recording of touches, held in memory as touch frames. A recording can be replayed, varied,
+/// minimized and saved.
 ///
 /// ```swift
 /// let drag = try TouchRecording(file: "Recordings/drag.evemu")
@@ -40,8 +40,7 @@ public struct TouchRecording: Hashable, Sendable {
   /// The device's auxiliary events, which are accelerometer samples and remote-control commands,
   /// ordered by time.
   public var auxiliaryEvents: [AuxiliaryEvent] = []
-  /// The anomalies found in the events and, if the file couldn't be read to its end, the reason for
-  /// this.
+  /// The anomalies found in the events and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []
 
   /// Creates a recording from frames.

@@ -31,8 +31,8 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var touchCount = 0
   /// The reason why the recording couldn't be read to its end, or `nil` if there was no error.
   public internal(set) var problem: String?
-  /// Whether the system couldn't read the file, or none of its content was understood. Invalid or
-  /// damaged recordings don't count as read failures.
+  /// Whether the system couldn't read the file, or none of its content could be interpreted.
+  /// Invalid or damaged recordings don't count as read failures.
   package internal(set) var isReadFailure = false
   /// Messages about the decorations that were stripped and the lines that were skipped while
   /// reading.

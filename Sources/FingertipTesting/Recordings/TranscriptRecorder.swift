@@ -65,8 +65,8 @@ final class TranscriptRecorder {
     }
   }
 
-  /// The object that receives all deadlines. This is the window's application if there is one,
-  /// because it also detects shakes, and the window otherwise.
+  /// The object that receives all deadlines. If the window has an application, this is the
+  /// application, because it also detects shakes. Otherwise, this is the window.
   private var deadlineReceiver: any FrameReceiver { window.application ?? window }
 
   private func advanceIfDue(to time: Timestamp) {

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// This file creates recordings of anomalies that arise between the finger and the file. The
-// recordings are replayed in the standard scene.
+// This file creates recordings of anomalies that arise anywhere between the finger and the file.
+// The recordings are replayed in the standard scene.
 
 func anomalyCorpus() -> [CorpusFolder] {
   [
@@ -43,8 +43,8 @@ private func droppedEvent(at time: Int) -> InputEvent {
     time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
 }
 
-/// Returns the events without those in the given range, as if the kernel had dropped them. They are
-/// replaced by SYN_DROPPED and the rest of a partial frame.
+/// Returns the events without those in the given range, as if the kernel had dropped them. The
+/// missing events are replaced by SYN_DROPPED and the rest of a partial frame.
 private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
   let before = events.filter { $0.time < milliseconds(lost.lowerBound) }
   let after = events.filter { $0.time >= milliseconds(lost.upperBound) }

@@ -1,14 +1,15 @@
 import Fingertip
 import FingertipTesting
 
-// Gestures that a person would call clear, although contacts roll, fingers land late, hold still at
-// first, and travel unequally. The amounts were measured in the touches of eight people, those with
-// odd numbers in the study DepthTouchSensing (github.com/UBC-X-Lab/DepthTouchSensing), in points of
-// 1/160 inch. No amount exceeds the 95th percentile, and no delay of a movement the 90th.
+// Gestures that a person would consider unambiguous, although contacts roll, and fingers land late,
+// hold still at first, and travel unequal distances. The amounts were measured in the touches of
+// eight people, namely the odd-numbered participants in the study DepthTouchSensing
+// (github.com/UBC-X-Lab/DepthTouchSensing), in points of 1/160 inch. No amount exceeds the 95th
+// percentile, and no movement delay exceeds the 90th.
 
 /// The percentiles of a measured quantity.
 private struct Distribution: Sendable {
-  /// The quantity at increasing percentiles.
+  /// The values of the quantity at increasing percentiles.
   let quantiles: [(percentile: Double, value: Double)]
 
   /// Returns a value of the distribution, interpolated between percentiles.
@@ -24,23 +25,24 @@ private struct Distribution: Sendable {
 
   func duration(_ random: inout SplitMix64) -> Duration { .milliseconds(Int64(value(&random))) }
 
-  /// The largest displacement of a contact from its landing point: that of the fifth of 3,200 taps
-  /// whose contacts roll.
+  /// The largest displacement of a contact from its landing point, for the fifth of 3,200 taps in
+  /// which the contact rolls.
   static let roll = Distribution(quantiles: [(80, 6), (90, 13.1), (92, 15.3), (95, 19)])
-  /// The displacement in the last 40 ms of 234 fingers of pinches.
+  /// The displacement in the last 40 ms of each of 234 fingers in pinches.
   static let liftRoll = Distribution(quantiles: [(25, 0.6), (50, 3.4), (75, 9.4), (90, 14.5)])
-  /// The displacement in the last 40 ms of 41 drags that were slow before.
+  /// The displacement in the last 40 ms of 41 drags that were slow until then.
   static let dragLiftRoll = Distribution(quantiles: [(25, 0.4), (50, 3.7), (75, 7), (90, 10.4)])
   /// The duration of 3,200 taps, in milliseconds.
   static let press = Distribution(quantiles: [(25, 60), (50, 78), (75, 111), (90, 177), (95, 220)])
-  /// The time by which the second finger of 120 two-finger taps landed late, in milliseconds.
+  /// The time between the two fingers' landings in 120 two-finger taps, in milliseconds.
   static let tapLanding = Distribution(quantiles: [(25, 0), (50, 13), (75, 16), (90, 28), (95, 45)])
-  /// The time by which the second finger of 117 pinches landed late, in milliseconds.
+  /// The time between the two fingers' landings in 117 pinches, in milliseconds.
   static let landing = Distribution(
     quantiles: [(5, 0), (25, 14), (50, 20), (75, 29), (90, 63), (95, 79)])
-  /// The time by which the second finger of 117 pinches started to move late, in milliseconds.
+  /// The time between the two fingers' first movements in 117 pinches, in milliseconds.
   static let start = Distribution(quantiles: [(10, 1), (25, 16), (50, 33), (75, 66), (90, 117)])
-  /// The travel of the finger that traveled less, as a fraction of the other's, in 117 pinches.
+  /// The travel of the finger that traveled less, as a fraction of the other finger's travel, in
+  /// 117 pinches.
   static let travelRatio = Distribution(
     quantiles: [(10, 0.2), (25, 0.3), (50, 0.5), (75, 0.6), (90, 0.8)])
   /// The time between the two lifts of 117 pinches, in milliseconds.
@@ -48,7 +50,8 @@ private struct Distribution: Sendable {
 }
 
 extension SplitMix64 {
-  /// Returns a roll in a random direction that returns almost to the landing point.
+  /// Returns a roll in a random direction, after which the contact returns at least halfway to the
+  /// landing point.
   fileprivate mutating func randomRoll(_ distribution: Distribution = .roll) -> TouchRoll {
     let length = distribution.value(&self)
     return TouchRoll(

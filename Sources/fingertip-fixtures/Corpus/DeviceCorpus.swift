@@ -12,7 +12,7 @@ private struct TouchscreenKind {
   var touchProtocol = VirtualTouchscreen.TouchProtocol.slots(10)
   var x = AbsoluteAxis(minimum: 0, maximum: 1919)
   var y = AbsoluteAxis(minimum: 0, maximum: 1079)
-  /// The surface's size in points, whose aspect ratio is that of the axes' ranges.
+  /// The surface's size in points, with the same aspect ratio as the axes' ranges.
   var surfaceSize = Size(width: 1370, height: 771)
   var rate = 60.0
   var additionalAxes: [UInt16: AbsoluteAxis] = [:]

@@ -2,12 +2,12 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// This file creates recordings of gestures with the irregularities of human hands, on touchscreens
-// that sample at uneven intervals. Each recording is labeled with the intended gesture and replayed
-// in the standard scene. The amounts of noise were measured in recordings of users; see
-// `TouchNoise` and `SyntheticTouches.delayed`.
+// This file creates recordings of gestures as made by human hands, with all their irregularities,
+// on touchscreens that sample at uneven intervals. Each recording is labeled with the intended
+// gesture and replayed in the standard scene. The amounts of noise were measured in recordings of
+// users; see `TouchNoise` and `SyntheticTouches.delayed`.
 
-/// An intended gesture, and the number of its recordings in the corpus.
+/// An intended gesture, with the number of recordings of it in the corpus.
 struct IntendedGesture: Sendable {
   /// The label of the gesture. The names of its files begin with this label.
   let label: String

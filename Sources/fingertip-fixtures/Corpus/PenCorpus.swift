@@ -41,7 +41,7 @@ private let penDisplay = VirtualTouchscreen(
   }(), touchProtocol: .singleTouch, surface: Size(width: 260 / 0.15875, height: 160 / 0.15875),
   rate: 100)
 
-/// A writer that writes the events of a pen frame by frame.
+/// A writer that produces a pen's events, frame by frame.
 private struct PenEventWriter {
   var events: [InputEvent] = []
   var time = 100

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// This file creates a folder for each recognizer on its own, with recordings of its gesture and of
+// This file creates a separate folder for each recognizer, with recordings of its gesture and of
 // near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// This file creates recordings for recognizers with relations. The recordings also show how these
-// relations affect the delivery of touches to views.
+// This file creates recordings for recognizers that are related to each other. The recordings also
+// show how these relations affect the delivery of touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, delayingEnded]

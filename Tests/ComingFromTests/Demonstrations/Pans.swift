@@ -121,8 +121,8 @@ extension Demonstration {
         offset = pan.translation(in: view)
       }
       view.addGestureRecognizer(pan)
-      // After the limit, the finger moves 80 points, which are 40 points in a view scaled by 2. The
-      // movement between the limit and the next frame isn't counted.
+      // Past the limit, the finger moves 80 points, which equal 40 points in a view scaled by 2.
+      // The movement between the limit and the next frame isn't counted.
       stage.drag(by: Vector(dx: 90, dy: 0))
       #expect((37...47).contains(offset.dx), "\(offset)")
       stage.drag(by: Vector(dx: 90, dy: 0))

@@ -4,7 +4,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// The board of the testing guide: a photo that can be zoomed and a tile that can be dragged.
+/// The testing guide's board, which contains a photo that can be zoomed and a tile that can be
+/// dragged.
 final class Board {
   final class Tile: View { var isLifted = false }
   final class Photo: View { var scale = 1.0 }

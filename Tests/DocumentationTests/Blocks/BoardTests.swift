@@ -3,7 +3,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// The tests of the board that the guide shows.
+/// The board's tests, as shown in the guide.
 struct BoardTests {
   private let recordings = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-guide-\(UUID().uuidString)").path

@@ -1,7 +1,7 @@
 import Fingertip
 import Testing
 
-/// The code blocks of the guide for compositors.
+/// The code blocks in the guide for compositors.
 @Suite struct CompositorTests {
   /// A client's window, or the background behind all windows.
   private enum Target: Hashable {

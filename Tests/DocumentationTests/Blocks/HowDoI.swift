@@ -1,7 +1,6 @@
 import Fingertip
 
-// The answers on the page "How do I …". Each one sets up a window
-// of 400 × 400 points.
+// The answers on the page "How do I …". Each answer sets up a window of 400 × 400 points.
 
 enum HowDoI {
   static func dragInsideAScrollView(_ window: Window) {
@@ -206,7 +205,7 @@ enum HowDoI {
     window.addGestureRecognizer(tap)
   }
 
-  /// A movement back and forth, as an example of a custom gesture.
+  /// A back-and-forth movement, which serves as an example of a custom gesture.
   static func writeACustomRecognizer(_ window: Window) {
     struct Scrub: Recognizer {
       static let name = "scrub"

@@ -14,8 +14,8 @@ enum Executable {
   /// Runs the command, or another program, in the package folder.
   ///
   /// - Parameter limit: The time in seconds after which the program is killed, or `nil` for no
-  ///   limit. The program `timeout` can't be used, because most signals are blocked in processes
-  ///   that tests create.
+  /// limit. The `timeout` program can't be used because most signals are blocked in processes that
+  /// are created by tests.
   static func run(
     _ arguments: [String], input: [UInt8] = [], of program: String? = nil, limit: Double? = nil
   ) throws -> Outcome {

@@ -4,7 +4,7 @@ import Testing
 
 /// The golden files in Fixtures/golden, which contain the expected output of commands.
 ///
-/// `FINGERTIP_RECORD=missing` writes missing files, `failed` also writes those that differ, and
+/// `FINGERTIP_RECORD=missing` writes missing files, `failed` also writes files that differ, and
 /// `all` writes every file. If `CI` is set, nothing is written.
 enum GoldenFile {
   private enum RecordMode: String {

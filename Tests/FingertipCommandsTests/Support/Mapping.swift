@@ -10,7 +10,7 @@ import Testing
 
 /// Draws maps of scenes in memory.
 enum Mapping {
-  /// Returns the map of a scene, with a recording's touches if a recording is given.
+  /// Returns the map of a scene. If a recording is given, the map contains its touches.
   static func map(
     _ scene: Scene, name: String = "s.json", size: Size? = nil, trace: ByteSource? = nil
   ) throws -> SceneMap {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A temporary folder with some recordings from the corpus, deleted when the test ends.
+/// A temporary folder that contains some recordings from the corpus and is deleted when the test
+/// ends.
 final class RecordingFolder {
   let path: String
 

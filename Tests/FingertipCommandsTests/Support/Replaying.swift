@@ -18,7 +18,7 @@ struct Replayed {
     lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("     - ") && !$0.hasPrefix("     ! ") }
   }
 
-  /// The gestures and their states, without numbers, and except for changes to active gestures.
+  /// The gestures and their states, without numbers and without changes to active gestures.
   var story: [String] {
     gestures.compactMap { line in
       let words = line.split(separator: " ").drop { $0.first?.isNumber == true }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Returns the output of a function as text or as JSON objects.
+/// Returns a function's output as text or as JSON objects.
 enum Written {
   /// Returns the output as text.
   static func text(_ write: (OutputStream) throws -> Void) rethrows -> String {

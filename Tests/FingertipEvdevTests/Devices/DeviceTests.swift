@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-/// Tests each kind of touch input on every device that supports it. Locations are in percent of the
-/// surface.
+/// Tests each kind of touch input on every device that supports it. Locations are percentages of
+/// the surface size.
 @Suite struct DeviceTests {
   @Test(
     .enabled(if: RealDevices.areHere, Comment(rawValue: RealDevices.absence)),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A move of one unit is reported, because the kernel has already filtered noise`(
+  func `A move of one unit is reported, because the kernel has already filtered out noise`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A contact that lifts and one that lands in its slot in the same frame are two touches`(
+  func `If a contact lifts and another lands in its slot in the same frame, they are two touches`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .pressure))
-  func `Pressure is a fraction of the device's range`(device: TestedDevice) throws {
+  func `Pressure is reported as a fraction of the device's range`(device: TestedDevice) throws {
     let range = try #require(device.profile.pressure)
     for (value, pressure) in [(range.minimum, 0.0), (range.maximum, 1)] {
       var screen = try TestedScreen(device)
@@ -231,7 +231,7 @@ import Testing
     let (code, _) = try #require(screen.coordinates(0, 0).min { $0.key < $1.key })
     let resolution = try #require(device.description.axes[code]?.resolution)
     _ = screen.frame { $0.land(0, at: (0, 0)) }
-    // 50.8 mm equal 2 inches, or 320 points.
+    // 50.8 mm equals 2 inches, or 320 points.
     let units = Int32((50.8 * Double(resolution)).rounded())
     _ = screen.frame { $0.set(0, [code: device.profile.x.minimum + units]) }
     let location = try #require(screen.decoder.frame.samples.first?.location)

@@ -2,8 +2,8 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-/// A touchscreen as the kernel describes it. The tests use synthetic devices and, if their
-/// descriptions are available, real ones.
+/// A touchscreen as the kernel describes it. The tests use synthetic devices and, if descriptions
+/// of them are available, real devices.
 struct TestedDevice: Sendable, CustomTestStringConvertible {
   /// A capability that a test requires of a device.
   enum Feature {

@@ -1,21 +1,21 @@
 import Fingertip
 import FingertipEvdev
 
-/// A device with synthetic contacts. It passes to a decoder the events that its driver and the
-/// kernel would send, and returns what the decoder reports.
+/// A device with synthetic contacts. It passes the events that its driver and the kernel would send
+/// to a decoder, and returns what the decoder reports.
 ///
-/// Locations are in percent of the surface, so that a test reads the same for all devices.
+/// Locations are percentages of the surface size, so a test reads the same for all devices.
 struct TestedScreen {
   let device: TestedDevice
   private(set) var decoder: TouchDecoder
   private var milliseconds: Int64 = 0
   private var lastID: Int32 = 100
-  /// The contacts that are down, with their values by code.
+  /// The values of each contact that is down, keyed by event code.
   private var fingers: [Int: [UInt16: Int32]] = [:]
   /// The events of the current frame, which isn't complete yet.
   private var events: [InputEvent] = []
-  /// The values that the kernel has sent and doesn't repeat, by slot. The values of the whole
-  /// device have the key -1.
+  /// The values that the kernel has sent and won't repeat, keyed by slot. The key -1 is used for
+  /// values of the device as a whole.
   private var sent: [Int: [UInt16: Int32]] = [-1: [AbsCode.mtSlot: 0]]
 
   init(_ device: TestedDevice) throws {
@@ -135,8 +135,8 @@ struct TestedScreen {
     add(EventType.abs, code, value)
   }
 
-  /// Sends the events that libevdev sends for changed slots: first a lift for each slot, and then
-  /// all current values.
+  /// Sends the events that libevdev sends for changed slots: first a lift for each slot, then all
+  /// current values.
   private mutating func synchronise(since before: [Int: [UInt16: Int32]]) {
     let changed = sent.keys.filter { $0 >= 0 && sent[$0] != before[$0] }.sorted()
     guard !changed.isEmpty else { return }
@@ -167,7 +167,7 @@ struct TestedScreen {
     if fingers.isEmpty { add(EventType.syn, SynCode.mtReport, 0) }
   }
 
-  /// Updates BTN_TOUCH of a multitouch device: pressed while any contact is down.
+  /// Updates a multitouch device's BTN_TOUCH, which is pressed while any contact is down.
   private mutating func pressButton() {
     guard device.profile.touchProtocol != .singleTouch, device.profile.hasTouchButton else {
       return

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipEvdev
 
-/// Devices for tests. Coordinates run from 0 to 1000 and the window is 1000 × 1000 points, so that
-/// device units equal points.
+/// Devices for tests. Coordinates range from 0 to 1000, and the window is 1000 × 1000 points, so
+/// one device unit equals one point.
 enum Devices {
   static let optional: [UInt16: AbsoluteAxis] = [
     AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 1000),

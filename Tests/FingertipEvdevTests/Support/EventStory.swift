@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 
-/// Events written as one line of text.
+/// Events written as a single line of text.
 ///
 /// ```
 /// 0: S0 T5 X100 Y200 | 10: X110 | 20: T-1 |
@@ -52,7 +52,7 @@ extension TouchDecoder {
     return frames.joined(separator: " | ")
   }
 
-  /// Removes and returns the notes of the decoder.
+  /// Removes and returns the decoder's notes.
   mutating func notes() -> [DecoderNote.Anomaly] {
     var notes: [DecoderNote.Anomaly] = []
     drainNotes { notes.append($0.anomaly) }
@@ -86,7 +86,7 @@ extension TouchSample.Change {
   }
 }
 
-/// Returns the frames that a decoder produces for the events of a story.
+/// Returns the frames that a decoder produces for the events in a story.
 func decode(_ device: DeviceDescription, _ text: String) throws -> String {
   var decoder = try Devices.decoder(device)
   return decoder.play(text)

@@ -4,8 +4,8 @@ import Foundation
 
 /// Descriptions and recordings of real touchscreens, which are not part of the package.
 ///
-/// The environment variable `FINGERTIP_RECORDINGS` names their folder. The default is
-/// `../shared/traces`, relative to the package.
+/// The environment variable `FINGERTIP_RECORDINGS` specifies the folder that contains them. The
+/// default is `../shared/traces`, relative to the package.
 enum RealDevices {
   static let absence = "There is no folder with real recordings; FINGERTIP_RECORDINGS can name one."
 
@@ -43,7 +43,8 @@ enum RealDevices {
     }
   }
 
-  /// Reads the parts of an evemu description that the tests need, from `folder` if given.
+  /// Reads the parts of an evemu description that the tests need. If `folder` is given, the
+  /// description is read from that folder.
   static func description(_ device: String, in folder: String? = nil) -> DeviceDescription {
     var description = DeviceDescription(name: device)
     var bits: [UInt16: UInt16] = [:]

@@ -2,8 +2,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Runs a property test with a random seed, and prints the seed. `FINGERTIP_SEED` sets the seed, to
-/// repeat a run.
+/// Runs a property test with a random seed, and prints the seed. To repeat a run, set its seed in
+/// `FINGERTIP_SEED`.
 func withRandomness(
   _ name: String, _ property: (inout SplitMix64) throws -> Void
 ) rethrows {

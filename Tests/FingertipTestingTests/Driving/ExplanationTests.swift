@@ -4,7 +4,7 @@ import FingertipTestingTraits
 import Foundation
 import Testing
 
-/// Tests the explanation of the sent touches that is added to the failure of a test.
+/// Tests the explanation of the sent touches that is added to a test failure.
 @Suite struct ExplanationTests {
   private static func surface() -> TestSurface {
     let window = Window(size: Size(width: 400, height: 300))
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.surface().explanation == "no decisions for session")
   }
 
-  @Test func `The folder is named after the test of the registry`() throws {
+  @Test func `The folder is named after the test that the registry belongs to`() throws {
     let registry = TestSurfaceRegistry(testName: "DeskTests.`A tap opens the lid`()")
     let surface = TestSurfaceRegistry.$current.withValue(registry) { Self.surface() }
     surface.tap(at: .zero)
@@ -74,7 +74,7 @@ import Testing
     #expect(count > 0)
   }
 
-  // The outer trait receives issues after the inner one, and drops the issue that this test
+  // The outer trait receives issues after the inner trait, and drops the issue that this test
   // expects.
   @Test(.compactMapIssues { $0.isExplained ? nil : $0 }, .explained)
   func `A failure in a test with the explained trait includes the explanation`() {

@@ -44,7 +44,7 @@ struct TestSurfaceTests {
     #expect(finger.location == Point(x: 90, y: 0))
   }
 
-  @Test func `When a call returns, all its effects are visible`() {
+  @Test func `When a call returns, all of its effects are visible`() {
     var states: [GestureState] = []
     window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
     let finger = surface.makeFinger()
@@ -76,7 +76,9 @@ struct TestSurfaceTests {
     #expect(left.location == Point(x: 50, y: 100))
   }
 
-  @Test func `Noise moves samples off the path except at its ends, and depends only on the seed`() {
+  @Test
+  func `Noise moves samples off the path, except at the path's ends, and depends only on the seed`()
+  {
     func run(_ noise: Double, seed: UInt64) -> [Point] {
       let surface = TestSurface(window, noise: noise, seed: seed)
       surface.drag(from: Point(x: 100, y: 100), to: Point(x: 200, y: 100))

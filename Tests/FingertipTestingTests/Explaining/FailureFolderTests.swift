@@ -39,7 +39,7 @@ import Testing
     #expect(long.utf8.count >= 110 && long.utf8.count < 130)
   }
 
-  @Test func `A number is added to the name of a second folder for the same test`() {
+  @Test func `A second folder for the same test has a number added to its name`() {
     let name = "test \(UUID())"
     let first = FailureFolderNames.uniqueName(for: name)
     #expect(FailureFolderNames.uniqueName(for: name) == "\(first)-2")
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `The files of an earlier run are replaced, and its page is removed`() throws {
+  @Test func `The files from an earlier run are replaced, and its page is removed`() throws {
     defer { remove() }
     let surface = Self.surface()
     surface.tap(at: Point(x: 20, y: 20))
@@ -124,7 +124,7 @@ import Testing
     #expect(lines[2].hasPrefix("+ ") && lines[2].contains("tap on board: possible → recognized"))
   }
 
-  @Test func `Names that had to be changed in the scene are no difference`() throws {
+  @Test func `Names that had to be changed in the scene don't count as a difference`() throws {
     let window = Window(size: Size(width: 400, height: 300), name: "main")
     for x in [0.0, 100] {
       let row = View(frame: Rect(x: x, y: 0, width: 100, height: 100), name: "row")
@@ -167,7 +167,7 @@ import Testing
   private static let corpus =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Fixtures/corpus"
 
-  /// The folders of the corpus that contain recordings.
+  /// The corpus folders that contain recordings.
   private static let folders: [String] = Set(
     (FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(".golden") }
@@ -185,11 +185,11 @@ import Testing
   }
 
   @Test(arguments: folders)
-  func `A recording has the same transcript in a scene and in the description of its window`(
+  func `A recording has the same transcript in a scene and in a description of the scene's window`(
     folder: String
   ) throws {
     var scene = try Self.scene(above: folder)
-    // A window doesn't contain them.
+    // A window doesn't contain commands or filters.
     (scene.commands, scene.filters) = ([], [])
     var count = 0
     for file in try FileManager.default.contentsOfDirectory(atPath: "\(Self.corpus)/\(folder)")

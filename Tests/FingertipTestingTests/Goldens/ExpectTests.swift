@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests golden file expectations in Swift Testing. Each test sets a mode or provides its golden
-/// file, so that environment variables never make these tests record a golden file.
+/// file, so environment variables never cause these tests to record a golden file.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path
@@ -123,7 +123,7 @@ struct ExpectTests {
     } catch {
       #expect(error.line == #line - 3)
       #expect(error.fileID.hasSuffix("/ExpectTests.swift"))
-      // A relative path starts at the test's folder.
+      // A relative path is relative to the test's folder.
       #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden: not found"))
     }
   }
@@ -142,7 +142,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `Mode missing writes new files, failed writes changed ones, and all writes all files`()
+  @Test func `Mode 'missing' writes new files, 'failed' also changed ones, and 'all' every file`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }

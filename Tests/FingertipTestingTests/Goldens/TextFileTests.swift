@@ -2,7 +2,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Tests files that are written next to their destination and then renamed.
+/// Tests writing files next to their destination and then renaming them.
 @Suite struct TextFileTests {
   private let folder = NSTemporaryDirectory() + "fingertip-\(UUID().uuidString)"
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// An XCTest case like those that users of the library write.
+/// An XCTest case like the ones that users of the library write.
 final class DragCase: XCTestCase {
   func testADragPans() throws {
     try FingertipTesting.expect(Self.drag, in: .standard, "a pan begins") {
@@ -23,16 +23,16 @@ final class DragCase: XCTestCase {
 }
 
 #if os(Linux)
-/// Tests what XCTest records for failures. Swift Testing runs the cases, because some of them must
-/// fail, and runs them serially, because XCTest runs one test at a time.
+/// Tests what XCTest records for failures. Swift Testing runs the cases because some of them must
+/// fail. It runs them serially because XCTest runs one test at a time.
 @Suite(.serialized) struct XCTestTests {
   private struct Counts: Sendable {
     var tests = 0
     var failures = 0
   }
 
-  /// Runs an XCTest case on a separate thread, because XCTest waits for tasks and would block the
-  /// tasks of Swift Testing.
+  /// Runs an XCTest case on a separate thread, because XCTest waits for tasks and would otherwise
+  /// block Swift Testing's tasks.
   private func run(_ body: @escaping @Sendable () throws -> Void) async -> Counts {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

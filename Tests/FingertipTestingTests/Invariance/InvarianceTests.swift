@@ -36,8 +36,8 @@ struct InvarianceTests {
     #expect(variants[9].description == "at 60.0 Hz, jitter 0.4, seed 1, 2 frames at a time")
   }
 
-  /// Recognizes a gesture after ten moves, regardless of their distance. A recognizer must not do
-  /// this.
+  /// Recognizes a gesture after ten moves, regardless of their distance. A recognizer must not
+  /// depend on the number of moves.
   private struct Counting: Recognizer, Sendable {
     static let name = "counting"
     var moves = 0

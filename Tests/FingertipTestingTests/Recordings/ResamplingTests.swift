@@ -20,7 +20,7 @@ struct ResamplingTests {
     return recording
   }
 
-  @Test func `New samples are interpolated between recorded ones`() {
+  @Test func `New samples are interpolated between recorded samples`() {
     let slow = line([(0, 0), (20, 20), (40, 60)], end: 60)
     let fast = slow.resampled(rate: 200)
     #expect(
@@ -48,7 +48,7 @@ struct ResamplingTests {
     }
   }
 
-  @Test func `A long pause is not interpolated, except at its end`() {
+  @Test func `Samples are not interpolated during a long pause, except at its end`() {
     let paused = line([(0, 0), (1000, 50)], end: 1100)
     let other = paused.resampled(rate: 100)
     let moves = other.frames.filter { $0.samples[0].change == .moved }

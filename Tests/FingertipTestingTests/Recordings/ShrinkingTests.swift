@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// Tests minimizing a failing recording to a small one that still fails.
+/// Tests reducing a failing recording to a small one that still fails.
 struct ShrinkingTests {
   /// A recording of three taps, a drag and a pinch.
   private let session: TouchRecording = {
@@ -72,7 +72,7 @@ struct ShrinkingTests {
     #expect(session.shrunk { _ in true }.frames.isEmpty)
   }
 
-  @Test func `Minimizing stops at the candidate limit`() {
+  @Test func `Minimization stops at the candidate limit`() {
     var count = 0
     let small = session.shrunk(limit: 10) { _ in
       count += 1

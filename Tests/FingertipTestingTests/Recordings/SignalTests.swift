@@ -5,7 +5,7 @@ import FingertipTesting
 import FingertipRecordings
 import Testing
 
-/// Tests the input other than touches that a test recording can contain.
+/// Tests input other than touches in test recordings.
 @Suite struct SignalTests {
   private static let scene = """
     {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test
-  func `A transcript lists ignored samples and which responders receive auxiliary events`() throws {
+  func `A transcript lists ignored samples and the recipients of auxiliary events`() throws {
     let events = try receivedEvents(recording)
     #expect(
       events == [
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `Auxiliary events are written to JSON Lines and read back`() throws {
     let bytes = try #require(recording.encoded(as: .jsonLines))
-    // The last sample has an earlier time than the previous one, and must stay last.
+    // The last sample has an earlier time than the previous sample, and it must stay last.
     let read = try TouchRecording(.bytes(bytes, name: "keys.jsonl"))
     #expect(read.auxiliaryEvents == recording.auxiliaryEvents)
     #expect(try receivedEvents(read) == receivedEvents(recording))

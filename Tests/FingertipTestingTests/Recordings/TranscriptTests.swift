@@ -4,7 +4,7 @@ import FingertipTesting
 import FingertipRecordings
 import Testing
 
-/// Tests the transcript of a recording that is replayed into a window.
+/// Tests the transcript that replaying a recording into a window produces.
 struct TranscriptTests {
   private let size = Size(width: 400, height: 300)
 
@@ -62,7 +62,9 @@ struct TranscriptTests {
     #expect(!lines.contains { $0.contains("> pan on window changed") })
   }
 
-  @Test func `The owner of a custom window stays alive, and its handlers are called`() throws {
+  @Test func `The owner of a custom window stays alive, and the owner's handlers are called`()
+    throws
+  {
     final class Board {
       let window: Window
       var callCount = 0

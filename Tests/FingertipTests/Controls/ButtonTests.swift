@@ -5,7 +5,7 @@ import Testing
 @Suite struct ButtonTests {
   private let button = Button(frame: Rect(x: 0, y: 0, width: 80, height: 40), name: "play")
 
-  @Test func `C6: A button shows the title for its state or, without one, the normal title`() {
+  @Test func `C6: A button shows the title for its state, or the normal title if there is none`() {
     button.setTitle("Play", for: .normal)
     button.setTitle("Pause", for: .selected)
     button.setTitle("Off", for: .disabled)
@@ -25,7 +25,7 @@ import Testing
     #expect(button.currentTitle == "Play")
   }
 
-  @Test func `Images and colors can also be set for each state`() {
+  @Test func `Images and colors can be set for each state`() {
     button.setImage("star", for: .normal)
     button.setImage("star.filled", for: .selected)
     button.setBackgroundImage("plate", for: .normal)

@@ -75,7 +75,7 @@ import Testing
     #expect(button.actions() == ["closure"])
   }
 
-  @Test func `C5: Actions with the same name on the same target count as one`() {
+  @Test func `C5: Actions with the same name on the same target count as one action`() {
     let (button, listener) = (panel.button(), Listener(panel))
     for _ in 0..<2 {
       button.addTarget(listener, action: Listener.plain, for: .touchDown, named: "down")
@@ -88,7 +88,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
-  @Test func `C5: A named and an unnamed action on the same target count as two`() {
+  @Test func `C5: A named and an unnamed action on the same target count as two actions`() {
     for names in [["", "named"], ["named", ""]] {
       let (button, listener) = (panel.button(), Listener(panel))
       for name in names {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `C5: An action without a target goes to the next responder of its type`() {
+  @Test func `C5: An action without a target goes to the nearest responder of the matching type`() {
     let (outer, inner) = (Copier(panel, "outer"), Copier(panel, "inner"))
     stage.window.addSubview(outer)
     outer.addSubview(inner)
@@ -182,7 +182,7 @@ import Testing
     #expect(button.allTargets.isEmpty)
   }
 
-  @Test func `C5: A closure runs until it is removed or its token is released`() {
+  @Test func `C5: A closure is called until it is removed or its token is released`() {
     let button = panel.button()
     let action = button.addAction(for: .touchDown) { [panel] _ in panel.write("closure") }
     var token: ActionToken? = button.observe(.touchDown) { [panel] _ in panel.write("token") }
@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test
-  func `D6: Adding or removing an action within an action takes effect with the next event`() {
+  func `D6: Adding or removing actions from within an action takes effect with the next event`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addAction(for: .touchDown) { [panel] button in
       button.removeTarget(listener)

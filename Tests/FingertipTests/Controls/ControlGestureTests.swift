@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests which gestures may intercept a control's touches: rule C7.
+/// Tests which gestures may intercept a control's touches (rule C7).
 @Suite struct ControlGestureTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
@@ -102,7 +102,7 @@ import Testing
     #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
   }
 
-  @Test func `C7: Multi-touch gestures intercept the touches of controls`() {
+  @Test func `C7: Multi-touch gestures intercept a control's touches`() {
     panel.button()
     panel.watch(TapGestureRecognizer(touches: 2))
     stage.land((1, 150, 150), (2, 300, 150), at: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests the events a control sends for one touch: rules C1 to C4, C6, D6 and H4.
+/// Tests the events that a control sends for a single touch: rules C1 to C4, C6, D6 and H4.
 @Suite struct ControlTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test
-  func `H4: A small control is hit within an area of 44 × 44 pt, a large one within its bounds`() {
+  func `H4: A small control is hit within a 44 × 44 pt area, and a large one within its bounds`() {
     panel.add(Button(frame: Rect(x: 100, y: 100, width: 20, height: 60), name: "thin"))
     stage.tap(1, 89, 130, at: 0)
     #expect(panel.read() == ["thin touchDown", "thin touchUpInside"])
@@ -35,7 +35,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `H4: A control of zero width also gets the minimum hit size`() {
+  @Test func `H4: A zero-width control also gets the minimum hit size`() {
     let button = panel.button()
     button.bounds.size = Size(width: 0, height: 14)
     #expect(button.hitArea.restingMargin == Insets(top: 15, left: 22, bottom: 15, right: 22))
@@ -101,7 +101,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C2: An action registered for both events sent at a boundary crossing fires once`() {
+  @Test func `C2: An action registered for both events of a boundary crossing fires once`() {
     let button = panel.button()
     var calls = 0
     button.addAction(for: [.touchDragExit, .touchDragOutside]) { _ in calls += 1 }
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `C6: A control disabled in touchesEnded still sends touchUpInside`() {
-    /// A button that disables itself at each lift, and that is armed by every other lift.
+    /// A button that disables itself whenever a touch lifts. Each lift also toggles `isArmed`.
     final class AskingButton: Button {
       var isArmed = false
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -309,7 +309,8 @@ import Testing
     #expect(journal.read() == ["key ended 2", "button [\"touchUpInside\"]"])
   }
 
-  @Test func `X1: Control events are logged as decisions, with the distance, before actions run`() {
+  @Test
+  func `X1: Control events are logged as decisions with the touch's distance before actions run`() {
     let button = panel.button()
     panel.window.onDecision = { [panel] in panel.write($0.description) }
     stage.land((1, 150, 150), at: 0)

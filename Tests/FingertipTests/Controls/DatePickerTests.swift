@@ -52,8 +52,8 @@ import Testing
       DatePicker(frame: Rect(x: 0, y: 0, width: 300, height: 160), mode: mode, name: "when"))
   }
 
-  /// Scrolls the wheel at a location by a number of rows. For each row, taps the row below the
-  /// center once.
+  /// Scrolls the wheel at a location by a number of rows. Taps the row below the center once for
+  /// each row.
   private func scrollWheel(_ x: Double, rows: Int, at time: Double) {
     for row in 0..<rows {
       let start = time + Double(row) * 1000
@@ -165,7 +165,7 @@ import Testing
     picker.minimumDate = LocalDateTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
     picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1))
-    // No multiple of the interval follows the last minute.
+    // There is no multiple of the interval after the last possible minute.
     picker.minimumDate = .latest
     picker.time = .earliest
     #expect(picker.time == LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))

@@ -210,7 +210,7 @@ import Testing
     #expect(!text.canPerform(.select) && !text.canPerform(.selectAll))
   }
 
-  @Test func `After Select, the menu appears again with the commands for the selection`() {
+  @Test func `After Select, the menu reappears with the commands for the selection`() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
     text.text = "milk and bread"
     panel.window.addSubview(text)
@@ -227,7 +227,7 @@ import Testing
     #expect(text.text.isEmpty && !menu.isShown && stage.window.isIdle)
   }
 
-  @Test func `The menu appears again after a selection handle has been dragged`() {
+  @Test func `The menu reappears after a selection handle has been dragged`() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
     text.text = "milk and bread"
     panel.window.addSubview(text)

@@ -259,7 +259,7 @@ import Testing
       #expect(list.selectedRows == (id == 1 ? [1] : []), "\(end)")
       list.select(false, row: 1)
     }
-    // A touch that slides along the row and back doesn't select it, either.
+    // A touch that slides along the row and back doesn't select the row, either.
     stage.drag(4, from: (100, 60), to: (150, 60), at: 5000, for: 100, steps: 10)
     stage.move((4, 100, 60), at: 5110)
     stage.lift(4, at: 5120)
@@ -431,7 +431,7 @@ import Testing
     #expect(list.rows[1].contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  @Test func `An insertion control requests that the host insert a row`() {
+  @Test func `An insertion control asks the host to insert a row`() {
     let list = list()
     list.rows[0].editingStyle = .insert
     list.rows[1].editingStyle = .none
@@ -523,7 +523,7 @@ import Testing
     stage.land((1, 300, 22), at: 0)
     stage.move((1, 300, 378), at: 100)
     #expect(scroll.contentOffset.y == 0 && stage.window.isAnimating)
-    // The touch is halfway into the zone at the edge, so the list scrolls at 300 pt/s.
+    // The touch is halfway into the edge zone, so the list scrolls at 300 pt/s.
     stage.wait(until: 600)
     #expect(abs(scroll.contentOffset.y - 150) < 0.001)
     #expect(list.rows.first(where: \.isBeingMoved).map { abs($0.center.y - 528) < 0.001 } == true)
@@ -554,7 +554,7 @@ import Testing
     stage.move((1, 300, 190), at: 100)
     stage.wait(until: 300)
     let offset = scroll.contentOffset.y
-    // The touch is 34 pt deep in the zone of 44 pt, so it scrolls at 463.6 pt/s for 200 ms.
+    // The touch is 34 pt into the 44 pt edge zone, so the list scrolls at 463.6 pt/s for 200 ms.
     #expect(abs(offset - 92.727) < 0.001)
     list.deleteRow(at: list.rows.firstIndex(where: \.isBeingMoved)!)
     stage.wait(until: 1000)

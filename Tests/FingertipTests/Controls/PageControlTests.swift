@@ -15,8 +15,8 @@ import Testing
     return panel.add(dots)
   }
 
-  @Test func `A tap left of the current dot goes to the previous page; other taps go to the next`()
-  {
+  @Test
+  func `A tap left of the current dot goes to the previous page; any other tap goes to the next`() {
     let dots = dots()
     #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))
     stage.tap(1, 155, 20, at: 0)
@@ -26,7 +26,8 @@ import Testing
     stage.tap(3, 300, 20, at: 2000)
     #expect(dots.currentPage == 3)
     #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
-    // The dot of page 3 is from x = 172.5 to 179.5. The dot itself counts as its right side.
+    // The dot for page 3 extends from x = 172.5 to 179.5. A tap on the dot itself counts as a tap
+    // to its right.
     stage.tap(4, 173, 20, at: 3000)
     #expect(dots.currentPage == 4)
     stage.tap(5, 188, 20, at: 4000)
@@ -61,7 +62,7 @@ import Testing
     #expect(dots.currentPage == 0)
   }
 
-  @Test func `The dot of a single page can be hidden`() {
+  @Test func `The dot can be hidden if there is only one page`() {
     let dots = dots()
     dots.numberOfPages = 1
     #expect(dots.numberOfDots == 1)

@@ -2,7 +2,7 @@ import EngineStage
 
 @testable import Fingertip
 
-/// A stage with controls whose events are logged, such as `ok touchDown`.
+/// A stage with controls whose events are logged, for example as `ok touchDown`.
 final class Panel {
   let stage = Stage()
   private(set) var lines: [String] = []
@@ -27,7 +27,7 @@ final class Panel {
     return control
   }
 
-  /// Adds a button of 100 × 100 pt at (100, 100).
+  /// Adds a 100 × 100 pt button at (100, 100).
   @discardableResult
   func button(_ name: String = "ok", in view: View? = nil) -> Button {
     add(Button(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: name), to: view)

@@ -71,7 +71,8 @@ import Testing
     stage.lift(1, at: 60)
     stage.wait(until: 150)
     let offset = wheel.offset
-    // A spring has moved the wheel for 90 ms, from 50 pt at 1000 pt/s toward the last row at 288 pt.
+    // A spring has moved the wheel toward the last row at 288 pt for 90 ms, starting from 50 pt at
+    // 1000 pt/s.
     #expect(abs(offset - 145.456) < 0.01)
     stage.land((2, 50, 140), at: 150)
     stage.wait(until: 500)
@@ -142,13 +143,13 @@ import Testing
       stage.wait(until: 14 + Double(step) * 4)
       farthest = max(farthest, wheel.offset)
     }
-    // The velocity is limited to that which would overshoot the last row by half a row if the wheel
-    // started there.
+    // The velocity is limited to one at which the wheel would overshoot the last row by half a row
+    // if it started there.
     #expect(abs(farthest - 303.03) < 0.05)
     #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
   }
 
-  @Test func `An animated selection takes effect at once, while the wheel is still moving`() {
+  @Test func `An animated selection takes effect immediately, while the wheel is still moving`() {
     let picker = panel.add(
       Picker(
         frame: Rect(x: 0, y: 0, width: 200, height: 160),
@@ -159,7 +160,7 @@ import Testing
     #expect(picker.selectedRow(inComponent: 1) == 2 && wheel.offset == 0)
     #expect(stage.window.isAnimating)
     stage.wait(until: 200)
-    // After 100 ms, (1 + 1.1)·e^−1.1 = 70 % of the distance is left.
+    // After 100 ms, (1 + 1.1)·e^−1.1 = 70 % of the distance remains.
     #expect(abs(wheel.offset - 19.262) < 0.001)
     runToEnd()
     #expect(wheel.offset == 64 && picker.selectedRows == [0, 2])

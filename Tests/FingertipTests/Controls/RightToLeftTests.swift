@@ -11,7 +11,7 @@ import Testing
   /// The frame of each control, in the middle of a window that is 400 pt wide.
   private static let frame = Rect(x: 40, y: 100, width: 320, height: 132)
 
-  /// Controls of each kind, by name.
+  /// A factory for each kind of control, with its name.
   private static let controls: [(name: String, make: @Sendable () -> Control)] = [
     ("slider", { Slider(frame: frame) }),
     (
@@ -110,8 +110,8 @@ import Testing
     ),
   ]
 
-  /// Returns what a host draws and a program reads: the values, the parts of a control and their
-  /// rectangles, with the x coordinates of an unmirrored control.
+  /// Returns what a host draws and a program reads: the control's values, its parts and the parts'
+  /// rectangles. The x coordinates are those of an unmirrored control.
   private func snapshot(of control: Control) -> [String] {
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
     func line(_ name: String, _ rect: Rect?, in view: View) -> String {
@@ -172,8 +172,8 @@ import Testing
       log += ["at \(time)"] + lines + snapshot(of: control)
     }
     for _ in 0..<12 {
-      // Whole numbers plus a quarter avoid the edges of parts, where the left part ends and the
-      // right part begins.
+      // Adding a quarter to whole numbers keeps the locations off the boundaries between parts,
+      // where the left part ends and the right part begins.
       func whole(_ low: Double, _ high: Double) -> Double { numbers.number(low, high).rounded() }
       var (x, y) = (whole(30, 370) + 0.25, whole(95, 238) + 0.25)
       send(.began, x, y)
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: controls.map(\.name))
-  func `C11: From right to left, mirrored touches have the same effect`(name: String) throws {
+  func `C11: In right-to-left layouts, mirrored touches have the same effect`(name: String) throws {
     let make = try #require(Self.controls.first { $0.name == name }).make
     var changes = 0
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -207,7 +207,7 @@ import Testing
     #expect(changes > 10 || name == "text field")
   }
 
-  @Test func `C11: From right to left, controls are arranged from the right`() throws {
+  @Test func `C11: In right-to-left layouts, controls are arranged from the right`() throws {
     stage.window.layoutDirection = .rightToLeft
     let slider = panel.add(Slider(frame: Self.frame))
     slider.value = 0.25
@@ -229,7 +229,7 @@ import Testing
     #expect(pages.dotRect(at: 0).center.x == 168 && pages.dotRect(at: 1).center.x == 152)
   }
 
-  @Test func `C11: From right to left, a swipe to the right reveals the delete button`() {
+  @Test func `C11: In right-to-left layouts, a swipe to the right reveals the delete button`() {
     let list = panel.add(
       ListView(frame: Rect(x: 0, y: 0, width: 320, height: 132), titles: ["A", "B"], name: "list"))
     stage.window.layoutDirection = .rightToLeft
@@ -249,7 +249,7 @@ import Testing
     #expect(list.rows[0].contentView.frame == Rect(x: 44, y: 0, width: 232, height: 44))
   }
 
-  @Test func `C11: From right to left, an edit menu begins on the right`() {
+  @Test func `C11: In right-to-left layouts, an edit menu begins on the right`() {
     stage.window.layoutDirection = .rightToLeft
     let text = TextView(frame: Rect(x: 0, y: 200, width: 400, height: 200))
     text.text = "abc"
@@ -263,7 +263,7 @@ import Testing
     #expect(rects.map(\.minX) == rects.map(\.minX).sorted(by: >))
   }
 
-  @Test func `C11: From right to left, the vertical scroll indicator is at the left edge`() {
+  @Test func `C11: In right-to-left layouts, the vertical scroll indicator is at the left edge`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 306))
     scroll.contentSize = Size(width: 800, height: 1530)
     scroll.scrollIndicatorInsets = Insets(top: 0, left: 7, bottom: 0, right: 11)
@@ -275,7 +275,8 @@ import Testing
     #expect(scroll.scrollIndicator(along: .horizontal) == horizontal)
   }
 
-  @Test func `C11: From right to left, content offsets and pages still count from the left`() {
+  @Test func `C11: In right-to-left layouts, content offsets and pages still count from the left`()
+  {
     let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 200))
     pager.contentSize = Size(width: 1200, height: 200)
     pager.isPagingEnabled = true
@@ -307,7 +308,7 @@ import Testing
     #expect(panel.read().last == "slider touchCancel")
   }
 
-  @Test func `C11: A tracked control that is removed or moved keeps its direction, too`() {
+  @Test func `C11: A tracked control also keeps its direction when it is removed or moved`() {
     let other = stage.view("other", 0, 100, 400, 100)
     other.layoutDirection = .rightToLeft
     let slider = panel.add(Slider(frame: Rect(x: 0, y: 0, width: 228, height: 30)))

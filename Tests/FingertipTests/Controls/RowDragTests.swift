@@ -189,7 +189,7 @@ import Testing
     stage.move((1, 298, 20), at: 310)
     stage.wait(until: 600)
     let offset = scroll.contentOffset.y
-    // The touch is 24 pt deep in the zone of 44 pt, so it scrolls by 94.909 pt in 290 ms.
+    // The touch is 24 pt into the 44 pt edge zone, so the list scrolls by 94.909 pt in 290 ms.
     #expect(abs(offset - 785.091) < 0.001)
     // Moving the row back away from the edge stops the scrolling.
     stage.move((1, 298, 35), at: 610)

@@ -64,7 +64,7 @@ import Testing
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test func `Segments with a fixed width keep it, and the others share the remaining width`() {
+  @Test func `Fixed-width segments keep their width, and the others share the remaining width`() {
     let control = control()
     control.segments[0].width = 110
     #expect(control.segmentRect(at: 1) == Rect(x: 110, y: 0, width: 50, height: 44))

@@ -7,8 +7,8 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Adds a slider from x = 100 to 328. The thumb is 28 pt wide, and its center moves from x = 114
-  /// to 314.
+  /// Adds a slider that extends from x = 100 to 328. The thumb is 28 pt wide, and its center moves
+  /// from x = 114 to 314.
   private func slider() -> Slider {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(panel.read() == ["volume valueChanged", "volume touchDown", "volume touchUpInside"])
   }
 
-  @Test func `The thumb is hit within an area of 44 × 44 pt`() {
+  @Test func `The thumb is hit within a 44 × 44 pt area`() {
     _ = slider()
     stage.tap(1, 135, 93.5, at: 0)
     #expect(panel.read() == ["volume touchDown", "volume touchUpInside"])

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Adds a switch from x = 100 to 151. The thumb is 31 pt wide and travels 20 pt.
+  /// Adds a switch that extends from x = 100 to 151. The thumb is 31 pt wide and travels 20 pt.
   private func toggle() -> Switch {
     panel.add(Switch(frame: Rect(x: 100, y: 100, width: 51, height: 31), name: "wifi"))
   }

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Adds a text view whose lines have 40 cells of 8 × 20 pt.
+  /// Adds a text view whose lines consist of 40 cells, each 8 × 20 pt.
   private func notes(_ text: String) -> TextView {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100), name: "notes")
     view.text = text
@@ -25,7 +25,8 @@ import Testing
     #expect(layout.caretRect(at: 15) == Rect(x: 0, y: 40, width: 2, height: 20))
     #expect(layout.position(nearestTo: Point(x: 500, y: 5)) == 4)
     #expect(layout.position(nearestTo: Point(x: 11, y: 25)) == 6)
-    // Far outside the text, the nearest position is at an end of the last or the first line.
+    // For a point far outside the text, the nearest position is at one end of the first or last
+    // line.
     for (bad, nearest) in [
       (Point(x: Double.nan, y: 0), 0), (Point(x: -1e300, y: 1e300), 15),
       (Point(x: 1e300, y: -1e300), 4),
@@ -98,7 +99,7 @@ import Testing
 
   @Test func `A touch moves the caret or a handle to a character boundary`() {
     let view = notes("a👨‍👩‍👧‍👦b")
-    // The family emoji takes up seven cells of 8 pt, from x = 8 to 64.
+    // The family emoji takes up seven 8 pt cells, from x = 8 to 64.
     for (id, x, caret) in [(1, 25.0, 1), (2, 45, 8), (3, 70, 9)] {
       stage.tap(UInt64(id), x, 10, at: Double(id) * 1000)
       stage.wait(until: Double(id) * 1000 + 900)
@@ -116,7 +117,7 @@ import Testing
   @Test func `A selection handle held at an edge scrolls the text and selects more lines`() {
     let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
     view.selection = 0..<4
-    // The view is 100 pt high, with zones of 25 pt at its edges.
+    // The view is 100 pt high, with 25 pt edge zones.
     stage.drag(1, from: (32, 10), to: (32, 60), at: 0, for: 200)
     stage.wait(until: 1000)
     #expect(view.contentOffset.y == 0 && view.selection == 0..<25)
@@ -201,7 +202,7 @@ import Testing
     #expect(view.contentOffset.y == 60 && view.selection == 0..<0)
     stage.tap(2, 1, 10, at: 2000)
     stage.wait(until: 3000)
-    // The content is scrolled by 60 pt, so the tap is 70 pt down, in line 3.
+    // The content is scrolled by 60 pt, so the tap is 70 pt below the top of the text, in line 3.
     #expect(view.selection.lowerBound == 21)
   }
 
@@ -231,7 +232,7 @@ import Testing
     #expect(view.contentSize == Size(width: 80, height: 120) && layout.height == 120)
   }
 
-  @Test func `The default name of a text view is 'text view'`() {
+  @Test func `A text view's default name is 'text view'`() {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(view.chainName == "text view")
   }

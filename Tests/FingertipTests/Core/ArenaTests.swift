@@ -33,14 +33,14 @@ import Testing
     #expect(stage.actions == ["quick began at 10"])
   }
 
-  @Test func `Of several decisions at the same instant, failures are applied first`() throws {
+  @Test func `Among decisions made at the same instant, failures are applied first`() throws {
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")
     press.require(toFail: tap)
     stage.watch(press, tap)
     stage.tap(1, 100, 100, at: 0)
-    // The tap with two touches fails at the lift, so the other tap is recognized in the same frame.
+    // The two-touch tap fails at the lift, so the other tap is recognized in the same frame.
     #expect(stage.actions == ["one recognized at 60"])
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 360"])
   }
 
-  @Test func `A tap that fails when a touch begins restarts with that touch`() {
+  @Test func `If a tap fails when a touch begins, it restarts with that touch`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.lines(with: "restarted").count == 1)
   }
 
-  @Test func `A double tap can restart at the same instant as the first tap`() {
+  @Test func `A double tap can restart at the same instant as its first tap`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 100, for: 0)
@@ -137,7 +137,7 @@ import Testing
     #expect(second.actions == ["tap recognized at 60"])
   }
 
-  @Test func `A window isn't idle while a second tap may follow, even with no touch down`() {
+  @Test func `A window isn't idle while a second tap may still follow, even if no touch is down`() {
     let stage = Stage()
     let double = Gesture(Tap(taps: 2))
     // With delaysTouchesEnded, the window would also delay the end of the first touch.

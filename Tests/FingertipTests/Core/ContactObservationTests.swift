@@ -15,7 +15,7 @@ private struct ForcePress: Recognizer, Sendable {
   }
 }
 
-/// A custom state machine that accepts only a pen.
+/// A custom state machine that accepts only pen touches.
 private struct PenStroke: Recognizer, Sendable {
   static let name = "pen stroke"
 

@@ -22,7 +22,7 @@ import Testing
     #expect(deadlines.first == nil)
   }
 
-  /// A state machine that, at each input, sets its deadline to one second later.
+  /// A state machine that sets its deadline to one second after each input.
   private struct Sleeper: Recognizer, Sendable {
     static let name = "sleeper"
     private(set) var deadline: Timestamp?
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `A deadline that each move postpones fires once, at the last time that was set`() {
+  @Test func `A deadline postponed by each move fires once, at the last time that was set`() {
     let window = Window(size: Size(width: 300, height: 300))
     var fired: [Int64] = []
     window.addGestureRecognizer(
@@ -52,7 +52,7 @@ import Testing
     #expect(fired == [3000])
   }
 
-  /// A state machine that, at each input, sets its deadline to one second earlier.
+  /// A state machine that sets its deadline to one second before each input.
   private struct Latecomer: Recognizer, Sendable {
     static let name = "latecomer"
     private(set) var deadline: Timestamp?

@@ -128,8 +128,8 @@ import Testing
   }
 
   @Test func `A waiting swipe with the same touch keeps a pan from winning by default`() {
-    // The swipe is decided before the touch lifts, and waits for a recognizer that is simultaneous
-    // with the pan.
+    // The swipe is decided before the touch lifts, and waits for a recognizer that may be
+    // recognized simultaneously with the pan.
     let (swipe, hold, pan) = (Gesture(Swipe.early()), Gesture(LongPress()), pan())
     hold.configuration.limits.maximumMovement = 1000
     pan.configuration.limits.minimumTravel = 1000
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `An edge pan wins by default only if its path leads in from the edge`() {
+  @Test func `An edge pan wins by default only if its path leads inward from the edge`() {
     func stage(thenTo end: (Double, Double)) -> Stage {
       var limits = ScreenEdgePan.Limits()
       (limits.winsByDefault, limits.minimumTravel) = (true, 100)
@@ -180,7 +180,7 @@ import Testing
       stage.watch(tap(within: 10), Gesture(ScreenEdgePan(.left, of: bounds, limits: limits)))
       stage.land((1, 5, 100), at: 0)
       stage.move((1, 5, 108), at: 10)
-      // The tap fails in this move, once its touch has moved 10 pt.
+      // The tap fails during this move, once its touch has moved 10 pt.
       stage.move((1, end.0, end.1), at: 20)
       return stage
     }
@@ -200,7 +200,8 @@ import Testing
     tap.configuration.touches = 2
     stage.watch(tap, pinch)
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
-    // Each touch moves 20 pt. The tap fails halfway, when the touches are 120 pt apart.
+    // Each touch moves 20 pt. The tap fails halfway through the move, when the touches are 120 pt
+    // apart.
     stage.move((1, 80, 100), (2, 220, 100), at: 20)
     #expect(stage.actions == ["pinch began at 10"])
     #expect(abs(pinch.value.scale - 140.0 / 120) < 1e-6)

@@ -146,7 +146,7 @@ import Testing
     #expect(journal.read() == ["key ended 1 2"])
   }
 
-  @Test func `D4: Disabling the recognizer delivers the delayed touch at once`() {
+  @Test func `D4: Disabling the recognizer delivers the delayed touch immediately`() {
     journal.view("key")
     let hold = delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)

@@ -18,7 +18,7 @@ import Testing
     #expect(!isIntercepted(1) && !isIntercepted(2))
     stage.move((1, 40, 10), at: 20)
     #expect(isIntercepted(1))
-    // A touch that joins the gesture is intercepted at once.
+    // A touch that joins the gesture is intercepted immediately.
     stage.land((2, 90, 10), at: 30)
     #expect(isIntercepted(2))
     stage.lift(1, 2, at: 40)
@@ -54,8 +54,8 @@ import Testing
     #expect(stage.actions.count == 3 && !isIntercepted(3))
   }
 
-  @Test func `D3: The last hundred intercepted touches of all windows are known`() {
-    // While another touch is down, the touches that have ended are still known.
+  @Test func `D3: The last hundred intercepted touches across all windows are remembered`() {
+    // While another touch is down, the touches that have ended are still remembered.
     stage.land((200, 250, 50), at: 0)
     let tapped = stage.view("tapped", 0, 0, 100, 100)
     stage.watch(TapGestureRecognizer(), on: tapped)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests touches that jump as they lift, because the device has lost the finger and reports the
-/// location of something else.
+/// Tests touches that jump as they lift, because the device has lost track of the finger and
+/// reports the location of something else.
 @Suite struct JumpingLiftTests {
   private let stage = Stage()
-  /// Logs the states of a recognizer in which its actions ran.
+  /// Logs a recognizer's state each time its action runs.
   private final class StateLog {
     var lines: [String] = []
   }
@@ -22,7 +22,7 @@ import Testing
   /// Begins two touches side by side, 100 pt apart.
   private func landTwo() { stage.land((1, 150, 300), (2, 250, 300), at: 0) }
 
-  /// Lifts touches, which jump in the frame in which they lift, and moves other touches.
+  /// Lifts touches that jump in the frame in which they lift, and moves other touches.
   private func lift(
     _ lifts: (UInt64, Double, Double)..., moving moves: (UInt64, Double, Double)...,
     at time: Double

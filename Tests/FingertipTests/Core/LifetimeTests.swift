@@ -169,7 +169,7 @@ import Testing
     #expect(states == [.began, .began])
   }
 
-  @Test func `A window can be released in its own action`() {
+  @Test func `An action may release its own window`() {
     var window: Window? = Window(size: Size(width: 100, height: 100))
     weak let gone = window
     window?.addGestureRecognizer(TapGestureRecognizer { _ in window = nil })

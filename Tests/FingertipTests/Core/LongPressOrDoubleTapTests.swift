@@ -13,7 +13,7 @@ import Testing
     stage.watch(hold, double)
   }
 
-  @Test func `A long press begins on time because a press that long fails the double tap`() {
+  @Test func `A long press begins on time because a press that long makes the double tap fail`() {
     watch()
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 1000)

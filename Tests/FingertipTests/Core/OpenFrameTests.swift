@@ -19,7 +19,7 @@ import Testing
     window.addSamples(samples, at: Timestamp(ms: milliseconds))
   }
 
-  /// The times and IDs of the frames that were processed.
+  /// The times and touch IDs of the processed frames.
   private var frames: [String] {
     recorder.frames.map { frame in
       "\(frame.timestamp.nanoseconds / 1_000_000):"
@@ -62,7 +62,7 @@ import Testing
       added.addSamples([$0], at: $1)
     }
     #expect(actual == expected && expected.x == 200)
-    // Frames also end without a call of `endFrame`.
+    // Frames also end without a call to `endFrame`.
     let timed = Window(size: Size(width: 400, height: 800))
     timed.frameDuration = .milliseconds(4)
     let late = pinch(in: timed) { _ in
@@ -86,13 +86,13 @@ import Testing
     add(sample(1, .began), at: 0)
     add(sample(2, .began), sample(3, .began), at: 4)
     #expect(frames == [])
-    // A second sample of a touch starts the next frame.
+    // A second sample of the same touch starts a new frame.
     add(sample(1, .moved, 20), at: 4)
     #expect(frames == ["0: 1 2 3"])
-    // A sample later than the frame's duration starts the next frame, too.
+    // A sample that arrives after the frame's duration has elapsed also starts a new frame.
     add(sample(2, .moved, 20), at: 9)
     #expect(frames == ["0: 1 2 3", "4: 1"])
-    // A sample earlier than the frame's first one also starts the next frame. The clock doesn't go
+    // A sample earlier than the frame's first one also starts a new frame. The clock doesn't go
     // back (rule U3).
     add(sample(3, .moved, 20), at: 7)
     #expect(window.endFrame() && !window.endFrame())
@@ -141,7 +141,7 @@ import Testing
     window.frameDuration = .milliseconds(8)
     add(sample(1, .ended), at: 498)
     #expect(window.nextDeadline == Timestamp(ms: 506) && !window.isIdle)
-    // The finger has lifted before the deadline of the long press at 500 ms.
+    // The finger lifts before the long press's deadline at 500 ms.
     window.advance(to: Timestamp(ms: 505))
     #expect(window.time == .zero)
     window.advance(to: Timestamp(ms: 506))
@@ -204,7 +204,7 @@ import Testing
     #expect(frames.count == 4 && window.isIdle && !application.endFrame())
   }
 
-  @Test func `U8: A surface assembles frames as a window does`() {
+  @Test func `U8: A surface assembles frames in the same way as a window`() {
     var taps = 0
     let surface = GestureSurface<Int> { _, _ in [1] }
     surface.flightRecorder = recorder

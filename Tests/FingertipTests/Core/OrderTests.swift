@@ -170,7 +170,8 @@ import Testing
     #expect(pan.isEnabled)
   }
 
-  @Test func `D6: Cancelling all touches from touchesCancelled terminates`() {
+  @Test
+  func `D6: Cancelling all touches from within touchesCancelled doesn't cause an endless loop`() {
     let key = journal.view("key")
     key.whenTouched = { [unowned journal] phase, _, _ in
       if phase == .cancelled { journal.window.cancelAllTouches() }

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct RelationListTests {
-  /// Returns the recognizers in a list that still exist, in order.
+  /// Returns the recognizers in a list that haven't been released, in order.
   private func recognizers(_ list: borrowing RelationList) -> [ObjectIdentifier] {
     var found: [ObjectIdentifier] = []
     for index in list.indices {
@@ -28,7 +28,7 @@ import Testing
         taps.removeLast()
         taps.insert(TapGestureRecognizer(), at: 0)
       }
-      // Only later recognizers are required, so no requirement is circular.
+      // Recognizers require only later recognizers to fail, so no requirement is circular.
       let low = random.index(taps.count - 1)
       let high = low + 1 + random.index(taps.count - low - 1)
       let (one, other) = (taps[low], taps[high])

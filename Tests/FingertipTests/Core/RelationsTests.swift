@@ -142,8 +142,8 @@ import Testing
 
   // MARK: Touches that a waiting gesture shares with another one
 
-  /// Creates a drag in progress on the left and a pan on the right that waits for a long press,
-  /// then begins a touch between them that all three receive.
+  /// Starts a drag on the left and a pan on the right that waits for a long press, then begins a
+  /// touch between them that all three recognizers receive.
   private func joined(
     holding fingers: Int,
     _ relate: (_ pan: GestureRecognizer, _ drag: GestureRecognizer) -> Void = { _, _ in }

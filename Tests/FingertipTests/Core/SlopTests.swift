@@ -60,7 +60,7 @@ import Testing
     #expect(journal.locations == [100, 101])
   }
 
-  @Test func `A tap's slop is its movement limit, and so is a long press's until it begins`() {
+  @Test func `The slop of a tap, or of a long press before it begins, is its movement limit`() {
     var verdict = Verdict.undecided
     var press = LongPress()
     let finger = TrackedTouches([TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)])

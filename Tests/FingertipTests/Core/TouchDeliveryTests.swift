@@ -32,7 +32,7 @@ import Testing
       journal.read() == ["key began 1 2", "key began 3", "key moved 1 3", "key ended 1 2 3"])
   }
 
-  @Test func `D1: Of several touches that begin in one frame, the view receives only the first`() {
+  @Test func `D1: If several touches begin in one frame, the view receives only the first`() {
     journal.view("key")
     stage.land((7, 10, 10), (3, 20, 10), at: 0)
     #expect(journal.read() == ["key began 7"])
@@ -138,7 +138,8 @@ import Testing
     #expect(journal.read().suffix(2) == ["pan ended", "key ended 1"])
   }
 
-  @Test func `D3: All touches of the gesture are cancelled in every view, but no other touches`() {
+  @Test func `D3: All the gesture's touches are cancelled in every view, but no other touches are`()
+  {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     let far = journal.view("far", 0, 300)

@@ -43,7 +43,7 @@ import Testing
     #expect(!many.contains(0))
   }
 
-  @Test func `Touch numbers at the end of their range don't trap`() {
+  @Test func `Touch numbers at the upper end of their range don't trap`() {
     let last = set(.max - 1, .max)
     #expect(last.contains(.max))
     #expect(!last.overlaps(set(1)))

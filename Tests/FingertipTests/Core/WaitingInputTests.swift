@@ -22,7 +22,7 @@ import Testing
     send(sample(id, .ended), at: milliseconds + 50)
   }
 
-  /// Adds a tap recognizer whose first action runs a closure.
+  /// Adds a tap recognizer that runs a closure the first time its action is called.
   private func onFirstTap(on view: View? = nil, _ body: @escaping () -> Void) {
     var hasRun = false
     journal.watch(TapGestureRecognizer(), on: view) { _ in
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  @Test func `D10: A frame that an action sends is processed at its time, after the current frame`()
-  {
+  @Test
+  func `D10: A frame sent by an action is processed at its own time, after the current frame`() {
     var times: [Timestamp?] = []
     onFirstTap { [journal] in
       self.tap(1, at: 1000)
@@ -141,7 +141,8 @@ import Testing
       ])
   }
 
-  @Test func `D10: An interruption requested by an action applies after the frames sent before it`()
+  @Test
+  func `D10: An interruption requested by an action takes effect after the frames sent before it`()
   {
     journal.view("key")
     onFirstTap { [window] in
@@ -210,7 +211,7 @@ import Testing
     #expect(count == 2 && reference == nil)
   }
 
-  @Test func `D10: A replay started in an action waits for the current frame, too`() {
+  @Test func `D10: A replay started in an action also waits for the current frame`() {
     let recorder = FlightRecorder(seconds: 10)
     window.flightRecorder = recorder
     journal.watch(TapGestureRecognizer())
@@ -229,7 +230,8 @@ import Testing
     #expect(stage.lines(with: "clock").count == 2)
   }
 
-  @Test func `D10: A flight recorder records frames sent from an action after the current frame`() {
+  @Test
+  func `D10: After the current frame, a flight recorder records the frames sent by an action`() {
     let recorder = FlightRecorder(seconds: 10)
     window.flightRecorder = recorder
     onFirstTap { [window] in

@@ -356,8 +356,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `T5: If touches are cancelled while a gesture can be withdrawn, it is cancelled once`()
-  {
+  @Test func `T5: Cancelling touches while a gesture can be withdrawn cancels the gesture once`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     hand.stage.move((1, 612, 600), (2, 772, 600), at: 40)
@@ -470,7 +469,7 @@ import Testing
 
   @Test func `R3: A third gesture that isn't withdrawn prevents the gesture on standby`() {
     let hand = Hand()
-    // A third gesture on the same touches, which is never withdrawn.
+    // The transform is a third gesture on the same touches, and is never withdrawn.
     let transform = Gesture(Transform(minimumTouches: 2))
     transform.recognizeSimultaneously(with: hand.pan)
     hand.stage.watch(transform)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DecisionLogTests {
   private let decision = Decision(at: .zero, .clock, .clockWentBackwards(.zero))
 
-  @Test func `X1: A decision isn't created without an observer`() {
+  @Test func `X1: No decision is created without an observer`() {
     let log = DecisionLog()
     var made = 0
     log.addIfObserved {

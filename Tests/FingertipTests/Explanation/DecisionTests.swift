@@ -21,7 +21,7 @@ import Testing
         == "0.148 s  pan on map: possible → failed, prevented by pinch, after 64 ms")
   }
 
-  @Test func `Decisions are equal if their times, subjects, outcomes and durations are`() {
+  @Test func `Decisions are equal if their times, subjects, outcomes and durations are equal`() {
     let decision = Decision(at: time, .touch(1), .restarted, elapsed: .milliseconds(1))
     #expect(decision == Decision(at: time, .touch(1), .restarted, elapsed: .milliseconds(1)))
     #expect(decision != Decision(at: .zero, .touch(1), .restarted, elapsed: .milliseconds(1)))

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func `Directions, points and vectors have no magnitude to compare with a limit`() {
+  @Test func `Directions, points and vectors have no number that can be compared with a limit`() {
     for quantity in [
       Quantity.direction(.right), .point(Point(x: 1, y: 2)), .vector(Vector(dx: 1, dy: 2)),
     ] { #expect(quantity.parts.comparableNumber.isNaN) }
@@ -30,7 +30,7 @@ import Testing
     #expect(Quantity.rate(-2).parts.comparableNumber == -2)
   }
 
-  @Test func `X3: A press of 760 ms is 10 ms too long for a tap`() {
+  @Test func `X3: A 760 ms press is 10 ms too long for a tap`() {
     #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms too late"])
     #expect(
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
@@ -243,7 +243,8 @@ import Testing
     #expect(shortfalls == [expected])
   }
 
-  @Test func `X3: A pinch whose touches rotate reports the spread that it requires`() throws {
+  @Test
+  func `X3: A pinch whose touches rotate reports the spread change that it requires`() throws {
     var limits = Pinch.Limits()
     limits.rotation.minimumArc = 100
     let shortfalls = miss(Gesture(Pinch(limits: limits).quick)) {

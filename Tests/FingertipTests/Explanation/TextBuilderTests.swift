@@ -17,7 +17,7 @@ import Testing
     (-0.04, 1, "0"), (1.05, 2, "1.05"), (1.005, 3, "1.005"), (100, 3, "100"), (0.999, 1, "1"),
     (-0.5, 0, "-1"), (1.905, 3, "1.905"),
   ])
-  func `X2: Numbers are rounded, without trailing zeros`(
+  func `X2: Numbers are rounded and have no trailing zeros`(
     number: Double, digits: Int, expected: String
   ) {
     #expect(text(number, digits: digits) == expected)
@@ -53,7 +53,7 @@ import Testing
     #expect(TextBuilder { _ in }.isEmpty)
   }
 
-  @Test func `Names are compared by their bytes`() {
+  @Test func `Names are compared byte by byte`() {
     let long = "a name that is too long to be kept in place"
     #expect("tap".hasSameBytes(as: "tap"))
     #expect("".hasSameBytes(as: ""))

@@ -32,7 +32,7 @@ import Testing
     #expect(box.union(.empty) == box && box.intersection(.everywhere) == box)
   }
 
-  @Test func `A line and a point are non-empty boxes`() {
+  @Test func `A box that is only a line or a point isn't empty`() {
     #expect(!BoundingBox(Point(x: 3, y: 4)).isEmpty)
     #expect(!BoundingBox(minX: 1, minY: 2, maxX: 1, maxY: 8).isEmpty)
     #expect(!BoundingBox(minX: 1, minY: 2, maxX: 5, maxY: 2).isEmpty)

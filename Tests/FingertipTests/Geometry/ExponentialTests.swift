@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ExponentialTests {
-  @Test func `Whole powers of two are computed exactly`() {
+  @Test func `Integer powers of two are computed exactly`() {
     for exponent in -100...100 {
       let exact = Double(sign: .plus, exponent: exponent, significand: 1)
       #expect(powerOfTwo(Double(exponent)) == exact)

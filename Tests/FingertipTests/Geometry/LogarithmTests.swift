@@ -3,14 +3,15 @@ import Testing
 @testable import Fingertip
 
 @Suite struct LogarithmTests {
-  @Test func `Logarithms of whole powers of two are exact`() {
+  @Test func `Logarithms of integer powers of two are exact`() {
     for exponent in -1000...1000 {
       let power = Double(sign: .plus, exponent: exponent, significand: 1)
       #expect(binaryLogarithm(power) == Double(exponent))
     }
   }
 
-  @Test func `Logarithms invert powers, and the logarithm of a product is the sum of logarithms`() {
+  @Test
+  func `Logarithms invert powers, and the logarithm of a product is the sum of the logarithms`() {
     for step in 1..<2000 {
       let number = Double(step) * 0.00137
       #expect(abs(powerOfTwo(binaryLogarithm(number)) / number - 1) < 4e-15)

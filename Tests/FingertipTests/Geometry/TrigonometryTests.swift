@@ -37,7 +37,8 @@ import Testing
     #expect(arcTangent(y: -5, x: 0) == -.pi / 2)
   }
 
-  @Test func `The arc tangent of a non-finite number is 0, and a non-finite angle counts as 0`() {
+  @Test func `The arc tangent of a non-finite number is 0, and a non-finite angle is treated as 0`()
+  {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(arcTangent(y: bad, x: 1) == 0)
       #expect(arcTangent(y: 1, x: bad) == 0)

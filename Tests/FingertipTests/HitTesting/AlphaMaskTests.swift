@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func `A mask whose byte count doesn't match its size throws a descriptive error`() {
+  @Test func `Creating a mask whose byte count doesn't match its size throws a descriptive error`()
+  {
     #expect(throws: AlphaMask.InvalidMask.wrongCount(bytes: 3, width: 2, height: 2)) {
       try AlphaMask(width: 2, height: 2, alpha: [1, 2, 3])
     }

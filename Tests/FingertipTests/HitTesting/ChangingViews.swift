@@ -1,8 +1,8 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A random tree of views, most of them plain, for tests of the fast path of hit testing. The tree
-/// undergoes every kind of change that could make the fast path return a wrong view.
+/// A random tree of views, most of them plain, for testing the fast path of hit testing. The tree
+/// undergoes every kind of change that could make the fast path return the wrong view.
 struct ChangingViews {
   /// A view that changes the tree once, during a hit test.
   final class Meddler: View {
@@ -29,7 +29,7 @@ struct ChangingViews {
   private(set) var meddlers: [Meddler] = []
   var numbers: SeededNumbers
 
-  /// On average, one in this many views is a ``Meddler``, and one is a ``Reacher``.
+  /// On average, one in this many views is a ``Meddler``, and one in this many is a ``Reacher``.
   private let rarity: Int
 
   /// Creates a scene. A wide scene has too many siblings for a linear search.
@@ -61,7 +61,7 @@ struct ChangingViews {
     }
   }
 
-  /// Returns a random number. The number is often an integer, so that points often lie on edges.
+  /// Returns a random number. The number is often an integer so that points often lie on edges.
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     let number = numbers.number(low, high)
     return numbers.once(in: 3) ? number : number.rounded()

@@ -91,7 +91,7 @@ import Testing
     #expect(mask.containment(of: Point(x: 72, y: 67), in: bounds, margin: margin) != .outside)
   }
 
-  @Test func `A view of zero size is hit within its margin`() {
+  @Test func `A zero-size view is hit within its margin`() {
     let window = makeWindow()
     let dot = window.add("spot", 100, 100, 0, 0)
     #expect(window.hit(100, 100) == "window")
@@ -118,7 +118,7 @@ import Testing
     #expect(area.contains(Point(x: 5, y: 5), in: bounds, margin: .zero))
   }
 
-  @Test func `A NaN margin counts as 0, and an infinite margin is unlimited`() {
+  @Test func `A NaN margin is treated as 0, and an infinite margin is unlimited`() {
     let window = makeWindow()
     let view = window.add("a", 100, 100, 50, 50, HitArea(resting: Insets(all: .nan)))
     #expect(window.hit(99, 120) == "window")

@@ -32,7 +32,7 @@ import Testing
     #expect(window.hit(198, 20) == "card")
   }
 
-  @Test func `H6: Of several margins, the one with the nearest shape wins`() {
+  @Test func `H6: Among several margins, the one with the nearest shape wins`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     window.add("left", 0, 0, 100, 100, area)
@@ -95,7 +95,8 @@ import Testing
       Issue.record("\(window.hitReport(at: Point(x: 103, y: 50), contact: finger(10)))")
       return
     }
-    // The panel covers a segment of a circle with radius 10, cut 1 point from the center.
+    // The panel covers the part of a circle of radius 10 that lies beyond a chord 1 point from the
+    // center.
     #expect(abs(coverage - 0.437) < 0.05)
     #expect(more == coverage && less < 0.3)
   }
@@ -148,7 +149,7 @@ import Testing
     let rotated = ContactEllipse(
       majorRadius: 10, minorRadius: 10, orientation: Angle(radians: .infinity))
     #expect(window.hit(103, 50, rotated) == "strip")
-    // A contact that is larger than the maximum counts as one of the maximum size.
+    // A contact that is larger than the maximum is treated as a contact of the maximum size.
     #expect(window.hit(103, 50, finger(.infinity)) == "panel")
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
@@ -193,7 +194,7 @@ import Testing
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }
-        // This is the fraction of a disc that lies beyond a chord at a given distance from the
+        // This is the fraction of a disk that lies beyond a chord at a given distance from the
         // center.
         let height = (1 - edge * edge).squareRoot()
         let fraction = (arcTangent(y: height, x: edge) - edge * height) / .pi

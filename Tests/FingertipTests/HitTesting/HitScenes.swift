@@ -1,10 +1,10 @@
 @testable import Fingertip
 
-/// Creates a window of 400 × 400 points, which is hit where none of its subviews is.
+/// Creates a 400 × 400 point window, which is the hit view wherever none of its subviews is hit.
 func makeWindow() -> Window { Window(size: Size(width: 400, height: 400)) }
 
 extension View {
-  /// Adds a view with a frame rectangle.
+  /// Adds a view with the given frame rectangle.
   @discardableResult
   func add(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,

@@ -24,7 +24,7 @@ import Testing
     #expect(window.hit(110, 155) == "row")
     #expect(window.hit(110, 145) == "list")
     row.transform = AffineTransform(rotation: Angle(degrees: 90))
-    // The row is now 20 pt wide and 100 pt high, around its center at (150, 160) in the window.
+    // The row is now 20 pt wide, 100 pt high and centered at (150, 160) in the window.
     #expect(window.hit(110, 155) == "list")
     #expect(window.hit(150, 115) == "row")
     #expect(window.hit(139, 115) == "list")
@@ -32,7 +32,7 @@ import Testing
     #expect(window.hit(126, 189) == "row")
     #expect(window.hit(124, 189) == "list")
     row.anchorPoint = .zero
-    // The row's top left corner is now where its center was.
+    // The row's top-left corner is now where its center was.
     #expect(window.hit(150, 160) == "row")
     #expect(window.hit(149, 160) == "list")
     #expect(window.hit(199, 219) == "row")

@@ -63,7 +63,7 @@ import Testing
     #expect(window.hit(161, 110) == "window")
   }
 
-  @Test func `A shape's nearest point matches that of an exhaustive search`() throws {
+  @Test func `A shape's nearest point matches the one found by an exhaustive search`() throws {
     var numbers = SeededNumbers(seed: 11)
     var alpha = [UInt8](repeating: 0, count: 600)
     for index in alpha.indices where numbers.once(in: 9) { alpha[index] = 255 }

@@ -19,7 +19,7 @@ import Testing
     #expect(entry == 48)
   }
 
-  @Test func `A node of a bounding box tree takes 56 bytes`() {
+  @Test func `A bounding box tree node takes up 56 bytes`() {
     let node = MemoryLayout<BoundingBoxTree.Node>.stride
     #expect(node == 56)
   }

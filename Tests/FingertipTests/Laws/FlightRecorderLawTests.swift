@@ -4,10 +4,10 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests with random touches and host calls that a replay of a flight recording reproduces the
+/// Uses random touches and host calls to test that a replay of a flight recording reproduces the
 /// original decisions. A failure message contains the seed.
 @Suite struct FlightRecorderLawTests {
-  /// A call of the host that isn't recorded.
+  /// A host call that isn't recorded.
   private enum HostCall {
     case setEnabled(Int, Bool)
     case setMaximumGap(Duration)
@@ -26,7 +26,7 @@ import Testing
     let views: [View]
     private let parents: [View]
     private(set) var decisions: [String] = []
-    /// Called in the actions of recognizers and controls.
+    /// Called from the actions of recognizers and controls.
     var onAction: (() -> Void)?
 
     init(_ scene: RandomScene) {

@@ -8,7 +8,7 @@ import Testing
 import Glibc
 #endif
 
-/// Tests, with random sequences, laws that hold for every sequence of events. A failure message
+/// Uses random sequences to test laws that hold for every sequence of events. A failure message
 /// contains the seed. To repeat the failure, pass the seed to ``run(_:)`` in a separate test.
 @Suite struct LawTests {
   private static let parts = 10
@@ -17,7 +17,7 @@ import Glibc
     return isNightly ? 100_000 : 5_000
   }
 
-  /// Returns the laws that a random sequence breaks.
+  /// Returns the laws that a random sequence violates.
   private func run(_ seed: UInt64) -> [String] {
     let scene = RandomScene(seed: seed)
     let plain = Replay(scene)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests the law of delivery with random touches, views, recognizers and callbacks: for each touch
+/// Tests the delivery law with random touches, views, recognizers and callbacks: for each touch
 /// that a view receives, the view receives exactly one began, then any number of moves, and then
 /// either ended or cancelled.
 @Suite struct RandomDeliveryTests {

@@ -88,7 +88,7 @@ struct RandomScene {
 
   // MARK: Scene
 
-  /// Creates the views and recognizers, offset by a vector.
+  /// Creates the views and recognizers, offset by the given vector.
   func build(at origin: Vector, violations: Violations) -> (Window, [GestureRecognizer]) {
     var random = SplitMix64(seed: seed &* 2)
     let window = Window(size: Size(width: 5000, height: 5000))

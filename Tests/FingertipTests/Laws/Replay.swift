@@ -15,7 +15,7 @@ final class Replay {
     var cancelledBefore: Int?
   }
 
-  /// A decision about a recognizer, with the time that it has in the original run.
+  /// A decision about a recognizer, with its time in the original run.
   struct Line: Equatable {
     var time: Timestamp
     var decision: Decision
@@ -82,7 +82,7 @@ final class Replay {
         at: time + variation.later, samples: [TouchSample(TouchID(999_999), change, at: location)]))
   }
 
-  /// The violations of laws that can be detected in this run alone.
+  /// The law violations that can be detected from this run alone.
   var faults: [String] {
     var faults = violations.lines
     for (index, sequence) in states.enumerated() {

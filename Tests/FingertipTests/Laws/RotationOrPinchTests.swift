@@ -5,13 +5,13 @@ import Testing
 @testable import Fingertip
 
 /// Tests two touches that rotate and change their distance at the same time. They begin the gesture
-/// that has more travel in points, whichever recognizer was added first (rule R3). `Tools/bench
+/// with more travel in points, no matter which recognizer was added first (rule R3). `Tools/bench
 /// accuracy` prints a table of many more motions.
 @Suite struct RotationOrPinchTests {
   /// A spiral motion, in which the ratio of pinch to rotation is constant.
   private struct Spiral: CustomStringConvertible {
-    /// The rotation in degrees, and the change in distance for each point of arc that one touch
-    /// travels around the other.
+    /// The rotation in degrees, and the change in distance per point of arc that one touch travels
+    /// around the other.
     let degrees, ratio: Double
     /// The change in distance or the arc, whichever is larger, in points.
     let travel: Double
@@ -21,12 +21,11 @@ import Testing
     private var radians: Double { degrees * .pi / 180 }
     private var growth: Double { exponential(ratio * abs(radians)) }
 
-    /// The initial distance between the touches, which gives the motion the required travel.
+    /// The initial distance between the touches, chosen so that the motion has the required travel.
     var distance: Double {
       abs(ratio) < 0.01 ? travel / abs(radians) : travel / abs(growth - 1) * min(1, abs(ratio))
     }
-    /// Whether two fingers can be as far apart as they are at the start and at the end of the
-    /// motion.
+    /// Whether two fingers can be as far apart as the motion requires at its start and at its end.
     var isPossible: Bool {
       min(distance, distance * growth) > 24 && max(distance, distance * growth) < 950
     }

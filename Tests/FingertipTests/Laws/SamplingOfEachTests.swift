@@ -195,7 +195,7 @@ import Testing
     case (.vector(let a), .vector(let b)): (a - b).length < distance
     case (.point(let a), .point(let b)): a.distance(to: b) < 1
     case (.length(let a), .length(let b)): abs(a - b) < 1
-    // A tap then drag zooms by 1 % if it moves by 1 to 2 pt.
+    // A tap-then-drag gesture zooms by 1 % if its touch moves by 1 to 2 pt.
     case (.factor(let a), .factor(let b)): abs(a - b) < 0.01 * distance
     case (.angle(let a), .angle(let b)): abs(a.degrees - b.degrees) < 1
     // Velocities aren't compared, because they depend on the last samples. Other tests cover them.
@@ -222,14 +222,15 @@ import Testing
         for (one, other) in zip(outcome.instants, reference.instants) {
           #expect(abs((one - other).ms) < longest + 1, what)
         }
-        // For a touch that moves as it lifts, only the previous sample is known.
+        // If a touch moves as it lifts, only its previous sample is known.
         if name != "flick" {
           #expect(outcome.location.distance(to: reference.location) < 1, what)
         }
         #expect(outcome.measures.count == reference.measures.count, what)
-        // A pan subtracts the part of its travel that looks like a roll. Halfway to its start, the
-        // location is interpolated between samples that may be far apart. The touches move at half
-        // a point per millisecond, and the touch of the edge pan at up to one point.
+        // A pan subtracts the part of its travel that looks like a roll. To measure the roll, the
+        // pan interpolates the location halfway in time between the landing and its start, and the
+        // samples around that time may be far apart. The touches move at half a point per
+        // millisecond, and the edge pan's touch at up to one point per millisecond.
         let mayRoll = name.contains("pan") || name.contains("drag") || name == "transform"
         let speed = name == "edge pan" ? 1 : 0.5
         let distance = jitter > 0 && mayRoll ? max(1, longest * speed * 0.3) : 1

@@ -61,7 +61,7 @@ import Testing
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
   }
 
-  /// Returns times from 0 to an end in milliseconds at a rate, including the first and the last.
+  /// Returns the sample times in milliseconds at a rate, from 0 to an end, including both.
   private func times(
     until end: Double = 500, rate: Double, jitter: Double = 0, seed: UInt64 = 0
   ) -> [Double] {
@@ -147,21 +147,21 @@ import Testing
 
   // MARK: Contacts that roll, and late touches
 
-  /// One touch from its landing to its lift, in milliseconds, and its location at each time.
+  /// One touch, with its landing and lift times in milliseconds and its location at each time.
   private struct Contact: Sendable {
     let start: Double
     let end: Double
     let location: @Sendable (Double) -> Point
   }
 
-  /// Returns the distance of a contact from its landing after it has rolled for a time. A roll
-  /// slows down over 40 ms.
+  /// Returns how far a contact is from its landing point after it has rolled for a time. A roll
+  /// slows to a stop over 40 ms.
   private static func rolled(_ distance: Double, _ time: Double) -> Double {
     let fraction = min(max(time / 40, 0), 1)
     return distance * fraction * (2 - fraction)
   }
 
-  /// Returns the distance of a finger that speeds up and slows down over 300 ms.
+  /// Returns how far a finger that speeds up and slows down over 300 ms has moved.
   private static func reached(_ distance: Double, _ time: Double) -> Double {
     distance * MotionProfile.reaching.progress(at: min(max(time / 300, 0), 1))
   }

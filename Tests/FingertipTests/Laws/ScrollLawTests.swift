@@ -76,8 +76,7 @@ import Testing
     var faults: [String] = []
     var offsets: [Point] = []
     var scales: [Double] = []
-    /// The states of the scroll view that occurred, for a check that the sequences are diverse
-    /// enough.
+    /// The scroll view states that occurred, used to check that the sequences are diverse enough.
     var seen: Set<String> = []
     private var open: [String: Int] = [:]
 

@@ -4,13 +4,13 @@ import FingertipTesting
 import MotionSeries
 import Testing
 
-/// Tests how close the measured velocity is to that of the hand. `Tools/bench accuracy` prints
+/// Tests how close the measured velocity is to the hand's velocity. `Tools/bench accuracy` prints
 /// tables of the results.
 @Suite struct VelocityAccuracyTests {
   private static let series = MotionSeries.all()
 
-  /// Returns the errors of the estimates inside those series that satisfy a predicate, in
-  /// increasing order.
+  /// Returns the errors of the estimates within the series that satisfy a predicate, in increasing
+  /// order.
   private func errors(_ isMeant: (MotionSeries) -> Bool) -> [Double] {
     Self.series.filter(isMeant).flatMap { $0.errors() }.sorted()
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5: With timestamps late by up to 8 ms, most velocities are off by at most a quarter`(
+  func `R5: If timestamps are up to 8 ms late, most velocities are off by at most a quarter`(
     rate: Double
   ) {
     let errors = errors { $0.rate == rate && $0.trouble == .lateTimes }
@@ -57,7 +57,7 @@ import Testing
     rate: Double
   ) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      // The hand moves 100 pt in 700 ms, from standstill to standstill.
+      // The hand moves 100 pt in 700 ms, starting and ending at rest.
       let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 80, y: 60))
       var tracker = VelocityTracker()
       var last = Timestamp.zero

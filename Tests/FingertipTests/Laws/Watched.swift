@@ -2,7 +2,7 @@ import EngineStage
 
 @testable import Fingertip
 
-/// The violations that were found in watched state machines.
+/// The violations found in watched state machines.
 final class Violations {
   var lines: [String] = []
 }

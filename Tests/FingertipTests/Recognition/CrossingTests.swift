@@ -14,14 +14,15 @@ import Testing
   }
 
   @Test
-  func `A path around its start crosses the limit where it leaves the circle with that radius`() {
+  func `A path that passes its start crosses the limit where it leaves the circle of that radius`()
+  {
     // The path from (-5.9, 8) along y = 8 leaves the circle with radius 10 pt at x = 6.
     #expect(
       abs(crossingFraction(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
   @Test
-  func `A path that starts beyond the limit crosses it at fraction 0; one that stays inside, at 1`()
+  func `A path crosses the limit at fraction 0 if it starts beyond it, or at 1 if it stays inside`()
   {
     #expect(crossingFraction(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossingFraction(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test
-  func `A function that starts at or above 0 crosses 0 at fraction 0; one that stays below, at 1`()
+  func `A function crosses 0 at fraction 0 if it starts at or above 0, or at 1 if it stays below`()
   {
     #expect(crossingFraction(ofZeroBy: { $0 }) == 0)
     #expect(crossingFraction(ofZeroBy: { $0 + 1 }) == 0)

@@ -5,7 +5,8 @@ import Testing
 
 /// Tests that a pinch and a pan take into account the other motions of their touches (rule R3).
 @Suite struct MultiTouchMotionTests {
-  /// Lands two touches, 240 pt apart, and moves the second one around the first while it closes in.
+  /// Lands two touches, 240 pt apart, and moves the second one around the first while the distance
+  /// between them decreases.
   private func orbit<Machine: Recognizer>(
     _ machine: Machine, to angle: Double, closing: Double
   ) -> [String] {
@@ -20,7 +21,8 @@ import Testing
     return bench.verdicts
   }
 
-  @Test func `R3: Touches that rotate more than they close in begin a rotation before a pinch`() {
+  @Test
+  func `R3: Touches that rotate more than they move together begin a rotation before a pinch`() {
     // The touch rotates by 4.5°, an arc of 19 pt, while the distance decreases by 6 pt.
     #expect(orbit(Pinch().quick, to: 0.0785, closing: 6).isEmpty)
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)
@@ -32,7 +34,7 @@ import Testing
     #expect(pinch == "began: movedTogether at 176.3")
   }
 
-  @Test func `R3: Touches that close in and rotate slightly begin a pinch at once`() {
+  @Test func `R3: Touches that move together and rotate slightly begin a pinch immediately`() {
     #expect(orbit(Pinch().quick, to: 0.02, closing: 40).first == "began: movedTogether at 20")
     // Because one touch holds still, the touches must come 10 pt closer together.
     #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 50")

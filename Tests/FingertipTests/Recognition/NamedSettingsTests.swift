@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests cases that each system documents, with that system's settings.
+/// Tests the cases that each system documents, using that system's settings.
 @Suite struct NamedSettingsTests {
   private func tap(_ settings: GestureSettings, moving distance: Double, for time: Double) -> Bool {
     var bench = Bench(Tap(limits: settings.tap))
@@ -286,7 +286,8 @@ import Testing
   ) {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 500, 100), at: 0)
-    // The touches move 37 pt apart and rotate by less than 5°, but the arc is longer than 37 pt.
+    // The touches move 37 pt farther apart and rotate by less than 5°, but the arc is longer than
+    // 37 pt.
     let (sine, cosine) = sineAndCosine(0.085)
     #expect(
       bench.move((2, 100 + 437 * cosine, 100 + 437 * sine), at: 20).hasPrefix("began"))

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `A state machine that never decides fails once no touch is left`() {
+  @Test func `A state machine that never makes a decision fails once no touch is left`() {
     let stage = Stage()
     stage.watch(Gesture(ThreeFingers()))
     stage.tap(1, 100, 100, at: 0)

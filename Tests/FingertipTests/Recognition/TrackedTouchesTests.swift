@@ -80,8 +80,8 @@ import Testing
     #expect(fingers.map(\.id) == [TouchID(2)])
   }
 
-  @Test func `Of several touches beyond a limit, the one that crossed it first is returned`() throws
-  {
+  @Test
+  func `If several touches are beyond a limit, the one that crossed it first is returned`() throws {
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].move(to: Point(x: 20, y: 0))
     fingers[1].move(to: Point(x: 100, y: 40))

@@ -5,7 +5,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct VelocityTrackerTests {
-  /// Adds samples of a motion along x at a fixed interval in milliseconds.
+  /// Adds samples of a motion along x at a fixed interval, given in milliseconds.
   private func tracker(
     every step: Double = 10, until end: Double = 200, _ x: (Double) -> Double
   ) -> VelocityTracker {
@@ -39,7 +39,7 @@ import Testing
     for (time, x) in [(110.0, 100.1), (120, 100.2), (130, 100.3), (135, 100.35)] {
       tracker.add(Vector(dx: x, dy: 0), at: Timestamp(ms: time))
     }
-    // The mean over the last 15 ms, in which the touch has moved by 0.15 pt.
+    // The velocity is the mean over the last 15 ms, in which the touch has moved by 0.15 pt.
     #expect(abs(tracker.velocity(at: Timestamp(ms: 139.999)).dx - 10) < 1e-6)
     #expect(tracker.velocity(at: Timestamp(ms: 140)) == .zero)
   }
@@ -71,7 +71,7 @@ import Testing
   @Test func `R5: Only samples from the last 100 ms count`() {
     let tracker = tracker { $0 < 100 ? 0 : ($0 - 100) * 2 }
     #expect(abs(tracker.velocity(at: Timestamp(ms: 200)).dx - 2000) < 0.001)
-    // The location 15 ms ago is interpolated only if the sample before it is new enough.
+    // The location 15 ms ago is interpolated only if the sample before it is recent enough.
     for (gap, speed) in [(100.0, 1000.0), (100.001, 0)] {
       var sparse = VelocityTracker()
       sparse.add(.zero, at: .zero)
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 1e-6)
   }
 
-  @Test func `R5: If a motion slows abruptly, the reported velocity is that at its end`() {
+  @Test func `R5: If a motion slows abruptly, the reported velocity is the velocity at its end`() {
     var tracker = VelocityTracker()
     var position = 0.0
     // The speed is 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.

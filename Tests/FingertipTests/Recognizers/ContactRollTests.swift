@@ -182,8 +182,8 @@ import Testing
     #expect(bench.lift(2, at: 230) == "failed: movedTooLittle at 230")
   }
 
-  @Test func `With a roll time or travel of 0, all travel of an edge pan and a later drag counts`()
-  {
+  @Test
+  func `With a roll time or travel of 0, all travel of an edge pan or a drag after a tap counts`() {
     for (time, travel) in [(Duration.zero, 19.0), (.milliseconds(140), 0)] {
       let (edge, drag) = (edgePan(time: time, travel: travel), tapThenDrag(time, travel))
       #expect(roll(edge, (20, 20)).first == "began: moved at 10")
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `With unlimited roll limits, an edge pan and a later drag still begin`() {
+  @Test func `With unlimited roll limits, an edge pan and a drag after a tap still begin`() {
     let forever = Duration.seconds(Int64.max)
     #expect(roll(edgePan(time: forever, travel: 19), (500, 20), (1000, 28)).isEmpty)
     #expect(
@@ -280,7 +280,7 @@ import Testing
     #expect(bench.reason == Reason(.releasedTooSlow, speed: 0, limit: 300))
   }
 
-  @Test func `R3: A flick from rest is farther than a contact rolls`() {
+  @Test func `R3: A flick from rest travels farther than a contact rolls`() {
     func flick(_ flick: Flick, _ travel: Double, after speed: Double) -> String {
       var bench = Bench(flick)
       bench.land((1, 100, 100), at: 0)

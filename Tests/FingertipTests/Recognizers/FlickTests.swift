@@ -24,7 +24,7 @@ import Testing
     (Direction.right, Vector(dx: 5, dy: 1)), (.left, Vector(dx: -5, dy: 1)),
     (.up, Vector(dx: 1, dy: -5)), (.down, Vector(dx: 1, dy: 5)),
   ])
-  func `A touch that lifts fast is recognized as a flick, with its direction and velocity`(
+  func `A touch that lifts at high speed is recognized as a flick, with its direction and velocity`(
     direction: Direction, stride: Vector
   ) {
     let result = flick(by: stride)

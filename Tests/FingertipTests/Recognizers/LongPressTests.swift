@@ -104,7 +104,7 @@ import Testing
     #expect(bench.land((2, 300, 300), at: 100) == "failed: nextTapTooFar at 100")
   }
 
-  @Test func `The centroid of a two-touch press is compared with that of its preceding tap`() {
+  @Test func `A two-touch press's centroid is compared with the centroid of its preceding tap`() {
     var bench = Bench(LongPress(precedingTaps: 1, touches: 2).quick)
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     bench.lift(1, 2, at: 50)
@@ -120,7 +120,7 @@ import Testing
     #expect(LongPress().requiredTapCount == 0)
   }
 
-  @Test func `The location of a long press ignores additional touches`() {
+  @Test func `A long press's location ignores additional touches`() {
     var bench = Bench(LongPress().quick)
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
@@ -165,7 +165,8 @@ import Testing
 
   @Test func `Timeline 3: A long press fails as soon as its touch moves too far`() {
     var bench = Bench(LongPress().quick)
-    // The second move of 10 pt crosses the limit at once; it is assumed to start 25 ms earlier.
+    // The second 10 pt move crosses the limit as soon as it starts, which is assumed to be 25 ms
+    // before its end.
     #expect(bench.play("▼~~") == "failed: movedTooFar at 55")
   }
 

@@ -94,7 +94,8 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
-  @Test func `Two touches that move in the same direction, one ahead of the other, don't pinch`() {
+  @Test
+  func `Two touches that move in the same direction, with one ahead of the other, don't pinch`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // The touches move 5 pt closer together, and their centroid moves down by 9.5 pt.
@@ -157,7 +158,7 @@ import Testing
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
-    // The spread of 108 pt increases by 500 pt/s.
+    // The spread of 108 pt increases at 500 pt/s.
     #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
   }
 
@@ -186,7 +187,7 @@ import Testing
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 100, 100), at: 0)
     #expect(bench.move((2, 120, 100), at: 20) == "began: movedApart at 9")
-    // Touches at the same point count as 1 pt apart, so the pinch begins at 9 pt.
+    // Touches at the same point are treated as 1 pt apart, so the pinch begins at 9 pt.
     #expect(abs(bench.value.scale - 20.0 / 9) < 1e-4)
     bench.move((2, 100, 100), at: 30)
     #expect(abs(bench.value.scale - 1.0 / 9) < 1e-4)

@@ -88,7 +88,8 @@ import Testing
     #expect(bench.move((1, 150, 450), (2, 550, 450), at: 20) == "")
   }
 
-  @Test func `The reason of a rotation that waited contains the larger angle, and the limit`() {
+  @Test func `The reason given for a rotation that waited contains the larger angle and the limit`()
+  {
     // One touch holds still, so the rotation waits until the other has moved 60 pt. By then, the
     // touches have rotated by 16.6°.
     var limits = Rotation.Limits()

@@ -50,7 +50,7 @@ import Testing
     (ScreenEdgePan.Edge.topLeft, (15.0, 15.0)), (.topRight, (385, 15)), (.bottomLeft, (15, 785)),
     (.bottomRight, (385, 785)),
   ])
-  func `The touch of a corner pan may move inward along either side or the diagonal`(
+  func `A corner pan's touch may move inward along either side or along the diagonal`(
     corner: ScreenEdgePan.Edge, start: (Double, Double)
   ) {
     let inwards = corner.inwards.vector
@@ -145,7 +145,7 @@ import Testing
     #expect(beside.value.edge == .left)
   }
 
-  @Test func `A touch that begins away from the edge fails at once`() {
+  @Test func `A touch that begins away from the edge fails immediately`() {
     var bench = bench()
     #expect(bench.land((1, 20.1, 400), at: 0) == "failed: awayFromEdge at 0")
     #expect(bench.reason?.measured == .length(20.1))
@@ -220,7 +220,7 @@ import Testing
     #expect(bench.value.edge == .bottom)
   }
 
-  @Test func `A touch reported outside the bounds counts as being at the edge`() {
+  @Test func `A touch reported outside the bounds is treated as being at the edge`() {
     var bench = bench()
     #expect(bench.land((1, -3, 400), at: 0) == "")
   }
@@ -236,7 +236,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "ended: lifted")
   }
 
-  @Test func `Timeline 2: An edge pan whose touch begins away from the edge fails at once`() {
+  @Test func `Timeline 2: An edge pan whose touch begins away from the edge fails immediately`() {
     var bench = bench()
     #expect(bench.play("▼~~") == "failed: awayFromEdge at 0")
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(abs(bench.value.scale - 240.0 / 170) < 1e-9)
   }
 
-  @Test func `A pinch ends when its touches come too close`() {
+  @Test func `A pinch ends when its touches come too close together`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     var bench = pinch(from: 300, to: 200, limits)

@@ -48,12 +48,12 @@ import Testing
       ])
   }
 
-  @Test func `R3: A press fails at once if its touch moves farther than a contact rolls`() {
+  @Test func `R3: A press fails immediately if its touch moves farther than a contact rolls`() {
     #expect(hold(LongPress(), (10, 28), (20, 30)) == ["failed: movedTooFar at 15"])
     #expect(hold(LongPress(), (200, 0), (210, 20)) == ["failed: movedTooFar at 205"])
   }
 
-  @Test func `R3: A press with two touches may not roll`() {
+  @Test func `R3: The contacts of a two-touch press may not roll`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 120, 100), at: 20)
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.actions == ["long press began at 500"])
   }
 
-  @Test func `R3: A contact within the maximum movement when the roll ends hasn't rolled`() {
+  @Test func `R3: A contact within the maximum movement when the roll ends counts as not rolled`() {
     #expect(
       hold(LongPress(), (40, 20), (130, 8), (200, 8), (210, 12)) == ["failed: movedTooFar at 205"])
   }

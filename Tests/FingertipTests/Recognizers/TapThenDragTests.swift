@@ -21,7 +21,7 @@ import Testing
     #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")
   }
 
-  @Test func `A drag fails if its first touch moves, just as a tap would`() {
+  @Test func `A drag fails if its first touch moves too far, just as a tap would`() {
     var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test
-  func `A tilt with one touch above the other fails at once and reports the touches' offset`() {
+  func `A tilt with one touch above the other fails immediately and reports the touches' offset`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
@@ -188,7 +188,7 @@ import Testing
   ]
 
   @Test(arguments: motions.indices)
-  func `On a map, a tilt is told apart from the pan, pinch and rotation that wait for it`(
+  func `On a map, a tilt is distinguished from the pan, pinch and rotation that wait for it`(
     index: Int
   ) {
     let motion = Self.motions[index]

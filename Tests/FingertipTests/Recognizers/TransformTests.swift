@@ -164,7 +164,7 @@ import Testing
         at: Double(step) * 10)
     }
     #expect(abs(bench.value.velocity.dy - 500) < 1)
-    // The spread of 108 pt increases by 1000 pt/s.
+    // The spread of 108 pt increases at 1000 pt/s.
     #expect(abs(bench.value.scaleVelocity - 1000.0 / 108) < 0.01)
     #expect(bench.value.angularVelocity == 0)
   }

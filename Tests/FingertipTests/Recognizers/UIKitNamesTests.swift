@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `A translation set in an action applies only to the rest of that pan`() {
-    // Both pans wait for a third tap. When it doesn't come in time, both pans are reported, each
+    // Both pans wait for a third tap. Because it doesn't come in time, both pans are reported, each
     // with its beginning and its end.
     let pan = PanGestureRecognizer(limits: .quick)
     let taps = TapGestureRecognizer(taps: 3)
@@ -184,7 +184,7 @@ import Testing
     window.cancelAllTouches()
     #expect(pinch.state == .cancelled && velocities.count > 5)
     #expect(velocities.last == velocities.dropLast().last)
-    // The distance of 300 pt increases by 2,000 pt/s.
+    // The distance of 300 pt increases at 2,000 pt/s.
     #expect(abs((velocities.last ?? 0) - 2000.0 / 300) < 1e-6)
   }
 

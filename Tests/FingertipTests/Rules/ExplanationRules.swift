@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `X1: Disabling a recognizer logs its decision at once`() {
+  @Test func `X1: Disabling a recognizer logs its decision immediately`() {
     let tap = Gesture(Tap())
     stage.watch(tap)
     stage.land((1, 100, 100), at: 0)

@@ -9,8 +9,8 @@ import Testing
   private let stage = Stage()
 
   @Test func `The winner doesn't depend on how many events a motion is split into`() {
-    // In other engines, 70 pt in one event begin a scale gesture, while the same distance in small
-    // steps begins a drag.
+    // In other engines, a 70 pt move in one event begins a scale gesture, while the same distance
+    // in small steps begins a drag.
     for steps in [1, 7, 70] {
       let stage = Stage()
       stage.watch(Gesture(Pinch()), Gesture(Pan()))

@@ -200,7 +200,7 @@ import Testing
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 205), (2, 270, 205), at: 50)
     stage.lift(1, 2, at: 60)
-    // The touches move in one direction, slightly apart.
+    // The touches move in one direction and slightly apart.
     stage.land((3, 150, 200), (4, 250, 200), at: 1000)
     stage.move((3, 150, 260), (4, 252, 260), at: 1050)
     stage.lift(3, 4, at: 1060)
@@ -355,7 +355,7 @@ import Testing
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func `D7: Removing an active gesture from its view logs the decision at once`() {
+  @Test func `D7: Removing an active gesture from its view logs the decision immediately`() {
     let pan = Gesture(Pan().quick)
     stage.watch(pan, double)
     stage.drag(1, from: (100, 100), to: (105, 100), at: 0, for: 50, steps: 1)

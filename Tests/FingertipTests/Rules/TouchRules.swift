@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     CancellationReason.interrupted, .deviceRemoved, .eventsLost, .recordingEnded,
   ])
-  func `T5: An interruption fails every undecided gesture and leaves the window idle`(
+  func `T5: An interruption makes every undecided gesture fail and leaves the window idle`(
     reason: CancellationReason
   ) {
     let stage = Stage()

@@ -45,8 +45,8 @@ import Testing
     let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
       motion.position(at: $0)
     }
-    // The content reaches the edge at 1500 pt/s − 100 pt / 0.499 s, and overshoots by 1/(11·e) s of
-    // that speed.
+    // The content reaches the edge at 1500 pt/s − 100 pt / 0.499 s, and overshoots by the distance
+    // covered in 1/(11·e) s at that speed.
     #expect(abs((positions.max() ?? 0) - 1043.463) < 0.01)
     #expect((positions.last ?? 0) < 1000.11)
     #expect(steps(motion) < 1.51)
@@ -84,7 +84,7 @@ import Testing
     let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
       motion.position(at: $0)
     }
-    // The velocity is limited to that which would overshoot the edge by the remaining 100 pt.
+    // The velocity is limited to one that would overshoot the edge by the remaining 100 pt.
     #expect(abs((positions.max() ?? 0) - 1265.204) < 0.01)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DecelerationTests {
-  @Test func `S1: Content released at offset 5074 with 750 pt/s stops at offset 5443.3`() {
+  @Test func `S1: Content released at offset 5074 at 750 pt/s stops at offset 5443.3`() {
     let motion = Deceleration(from: 5074, velocity: 750)
     #expect(abs(motion.endPosition - 5443.3) < 0.3)
     #expect(abs(motion.endPosition - (5074 + 0.499 * 740)) < 1e-9)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `An invalid velocity counts as 0`(velocity: Double) {
+  func `An invalid velocity is treated as 0`(velocity: Double) {
     let motion = Deceleration(from: 5, velocity: velocity)
     #expect(motion.endPosition == 5)
     #expect(motion.duration == 0)

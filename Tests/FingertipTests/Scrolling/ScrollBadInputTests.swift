@@ -7,7 +7,7 @@ import Testing
   private let scroll = ScrollStage()
   private var list: ScrollView { scroll.list }
 
-  @Test func `A negative or non-finite content size counts as 0`() {
+  @Test func `A negative or non-finite content size is treated as 0`() {
     for bad in [-5, Double.nan, .infinity, -.infinity] {
       list.contentSize = Size(width: bad, height: 900)
       #expect(list.contentSize == Size(width: 0, height: 900))
@@ -29,7 +29,8 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
   }
 
-  @Test func `Non-finite insets count as 0, and content without room stays at the first edge`() {
+  @Test
+  func `Non-finite insets are treated as 0, and content without room stays at the first edge`() {
     list.contentInset = Insets(top: .nan, left: .infinity, bottom: 10, right: -.infinity)
     #expect(list.contentInset == Insets(top: 0, left: 0, bottom: 10, right: 0))
     list.contentInset = Insets(top: -500, left: 0, bottom: -5000, right: 0)
@@ -60,7 +61,7 @@ import Testing
     #expect(list.maximumZoomScale == 2)
   }
 
-  @Test func `A view of zero size neither scrolls nor bounces`() {
+  @Test func `A zero-size view neither scrolls nor bounces`() {
     list.bounces = true
     list.clipsToBounds = false
     list.hitArea = HitArea(resting: Insets(all: 30))

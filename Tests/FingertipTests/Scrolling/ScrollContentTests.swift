@@ -40,7 +40,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 0", "cancelled at 300"])
   }
 
-  @Test func `S1: Without delaysContentTouches, content receives touches at once`() {
+  @Test func `S1: Without delaysContentTouches, content receives touches immediately`() {
     let scroll = ScrollStage()
     scroll.list.delaysContentTouches = false
     scroll.stage.land((1, 150, 250), at: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 0", "cancelled at 50"])
   }
 
-  @Test func `S1: Content of a scroll view with scrolling disabled receives touches at once`() {
+  @Test func `S1: Content of a scroll view with scrolling disabled receives touches immediately`() {
     let scroll = ScrollStage()
     scroll.list.isScrollEnabled = false
     scroll.stage.land((1, 150, 250), at: 0)
@@ -95,7 +95,8 @@ import Testing
     #expect(scroll.content.calls == ["began at 100"])
   }
 
-  @Test func `Recognizers in the content receive touches at once, and a drag makes them fail`() {
+  @Test func `Recognizers in the content receive touches immediately, and a drag makes them fail`()
+  {
     let scroll = ScrollStage()
     var events: [String] = []
     scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in events.append("tap") })

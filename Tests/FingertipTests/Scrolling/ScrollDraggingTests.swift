@@ -22,7 +22,7 @@ import Testing
     #expect(scroll.offset == -RubberBand(extent: 300).displacement(pulledBy: 70))
   }
 
-  @Test func `S1: Content released without velocity stops at once`() {
+  @Test func `S1: Content released without velocity stops immediately`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -100))
     scroll.stage.lift(1, at: 400)
@@ -50,7 +50,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1: Content released at offset 5074 with 750 pt/s stops at offset 5443.3`() {
+  @Test func `S1: Content released at offset 5074 at 750 pt/s stops at offset 5443.3`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.list.contentOffset = Point(x: 0, y: 4934)
     scroll.flick(by: (0, -150), speed: 750)
@@ -76,8 +76,9 @@ import Testing
     let scroll = ScrollStage(content: Size(width: 300, height: 500))
     scroll.flick(by: (0, -180), speed: 1500)
     scroll.play(from: 130, to: 3000)
-    // The content reaches the edge at 1500 pt/s − 30 pt / 0.499 s, and overshoots by 1/(11·e) s of
-    // that speed, or 48.15 pt. Displayed at 60 Hz, the largest offset is up to 0.2 pt less.
+    // The content reaches the edge at 1500 pt/s − 30 pt / 0.499 s, and overshoots by the distance
+    // covered in 1/(11·e) s at that speed, or 48.15 pt. Displayed at 60 Hz, the largest offset is
+    // up to 0.2 pt less.
     #expect(abs((scroll.offsets.map(\.y).max() ?? 0) - 248.05) < 0.15)
     #expect(scroll.offset == 200)
   }
@@ -137,7 +138,7 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
   }
 
-  @Test func `A scroll view that leaves its window returns to its content range at once`() {
+  @Test func `A scroll view that leaves its window returns to its content range immediately`() {
     for isLetGo in [false, true] {
       let scroll = ScrollStage()
       scroll.drag(from: (150, 100), by: (0, 80))

@@ -80,8 +80,8 @@ import Testing
     scroll.stage.lift(1, at: 300)
     scroll.stage.land((2, 150, 150), at: 320)
     let held = scroll.offset
-    // The content was pulled by 170 pt and displayed at −71.28 pt. The spring has had 20 ms, which
-    // leaves (1 + 0.22)·e^−0.22 = 97.9 % of the distance.
+    // The content was pulled by 170 pt and displayed at −71.28 pt. The spring has acted for 20 ms,
+    // which leaves (1 + 0.22)·e^−0.22 = 97.9 % of the distance.
     #expect(abs(held + 69.792) < 0.001)
     scroll.stage.wait(until: 2000)
     #expect(scroll.offset == held)
@@ -139,7 +139,8 @@ import Testing
     #expect(scroll.offset == 700)
   }
 
-  @Test func `S1: With paging, a fast drag turns one page, and a slow one snaps to the nearest`() {
+  @Test
+  func `S1: With paging, a fast drag turns one page, and a slow one snaps to the nearest page`() {
     for (distance, speed, page) in [
       (-60.0, 800.0, 1.0), (-60, 100, 0), (-200, 100, 1), (60, 800, 0), (-170, 5000, 1),
     ] {
@@ -165,7 +166,7 @@ import Testing
 
   // MARK: Programmatic scrolling
 
-  @Test func `An animated offset takes 300 ms and calls didEndScrollingAnimation`() {
+  @Test func `An animated offset change takes 300 ms and calls didEndScrollingAnimation`() {
     let scroll = ScrollStage()
     scroll.stage.wait(until: 1000)
     scroll.list.setContentOffset(Point(x: 0, y: 400), animated: true)

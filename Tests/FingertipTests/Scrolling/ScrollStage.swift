@@ -2,7 +2,7 @@ import EngineStage
 
 @testable import Fingertip
 
-/// A window with a scroll view of 300 × 300 points in its top left corner, a view in its content,
+/// A window with a scroll view of 300 × 300 points in its top-left corner, a view in its content,
 /// and a log of the scroll view's callbacks. Times are in milliseconds, locations in window points.
 final class ScrollStage {
   let stage = Stage()
@@ -38,7 +38,7 @@ final class ScrollStage {
   var offset: Double { list.contentOffset.y }
   var window: Window { stage.window }
 
-  /// Drags one touch at constant speed and at 125 Hz, and leaves it down.
+  /// Drags one touch at constant speed, sampled at 125 Hz, and leaves it down.
   func drag(
     _ id: UInt64 = 1, from start: (Double, Double) = (150, 250), by translation: (Double, Double),
     at time: Double = 0, steps: Int = 20
@@ -49,7 +49,7 @@ final class ScrollStage {
       steps: steps)
   }
 
-  /// Drags one touch at the given speed in points per second, and lifts it while it is still
+  /// Drags one touch at the given speed, in points per second, and lifts it while it is still
   /// moving.
   func flick(
     _ id: UInt64 = 1, from start: (Double, Double) = (150, 280), by translation: (Double, Double),
@@ -73,7 +73,7 @@ final class ScrollStage {
     stage.wait(until: end)
   }
 
-  /// Advances the time until there is no deadline.
+  /// Advances the time until no deadline is left.
   func finish() {
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
   }

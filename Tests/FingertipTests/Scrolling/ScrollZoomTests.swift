@@ -12,7 +12,7 @@ import Testing
     scroll.list.maximumZoomScale = 4
   }
 
-  /// Lands two touches around a center, and changes their distance at constant speed.
+  /// Lands two touches around a center, and changes the distance between them at constant speed.
   private func pinch(
     about x: Double, _ y: Double, from start: Double, to end: Double, at time: Double = 0
   ) {
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(range.pulledScale(displaying: small) - 0.125) < 1e-9)
   }
 
-  @Test func `An invalid scale counts as the minimum`() {
+  @Test func `An invalid scale is treated as the minimum`() {
     let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
     for scale in [0, -1, -Double.infinity] {
       #expect(
@@ -168,7 +168,8 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `Two touches drag and zoom at once, and the remaining touch continues dragging`() {
+  @Test
+  func `Two touches drag and zoom at the same time, and the remaining touch continues dragging`() {
     pinch(about: 150, 150, from: 92, to: 200)
     for step in 1...20 {
       let distance = Double(step) * 4

@@ -9,7 +9,7 @@ package struct Bench<Machine: Recognizer> {
   package private(set) var machine: Machine
   package private(set) var fingers = TrackedTouches()
   package private(set) var deadlinesFired = 0
-  /// The reason of the last verdict.
+  /// The reason for the last verdict.
   package private(set) var reason: Reason?
   /// All verdicts so far.
   package private(set) var verdicts: [String] = []
@@ -44,7 +44,7 @@ package struct Bench<Machine: Recognizer> {
   ///
   /// `▼` begins a touch, `▲` ends it, and `~` moves it by its stride. Any other character only
   /// advances the time. A touch begins where the previous touch in its line ended. The first touch
-  /// in a line begins 100 points below that of the line above.
+  /// in a line begins 100 points below the first touch in the line above.
   @discardableResult
   package mutating func play(
     _ lines: String..., every step: Double = 40, stride: [Vector] = [Vector(dx: 10, dy: 0)]
@@ -162,7 +162,7 @@ extension Verdict {
     }
   }
 
-  /// The reason of the verdict, or `nil` if it has none.
+  /// The reason for the verdict, or `nil` if it has none.
   package var reason: Reason? {
     switch self {
     case .undecided, .change: nil

@@ -1,7 +1,7 @@
 package import Fingertip
 
 // Recognizers that don't wait for rolling contacts or late fingers, for tests of other behavior.
-// The synthetic hands in those tests are quicker and more precise than those of people.
+// The synthetic hands in those tests are quicker and more precise than real hands.
 
 extension Pan {
   /// A copy of the pan that doesn't wait.

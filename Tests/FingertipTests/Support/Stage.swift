@@ -86,7 +86,7 @@ package final class Stage {
 
   package func wait(until time: Double) { window.advance(to: Timestamp(ms: time)) }
 
-  /// Returns the descriptions of decisions that contain a text, without their times.
+  /// Returns the descriptions of decisions that contain the given text, without their times.
   package func lines(with text: String) -> [String] {
     lines.filter { $0.contains(text) }.map { String($0.drop { $0 != "s" }.dropFirst(3)) }
   }

@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `T9: A sample with a tag is as large as one without`() {
-    // The bytes that the values without the tag need, in their best order: 8 + 16 + 25 + 3 + 4 of
-    // padding + 9. The tag takes the rest of the 80 bytes.
+    // The bytes needed by the values other than the tag, in their best order: 8 + 16 + 25 + 3 + 4
+    // of padding + 9. The tag takes the rest of the 80 bytes.
     #expect(MemoryLayout<TouchSample>.stride == 80 && MemoryLayout<TouchSample>.size == 80)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect((down + .nanoseconds(1)).nanoseconds == 100_000_001)
   }
 
-  @Test func `A timestamp is interpolated between two timestamps by a fraction`() {
+  @Test func `A fraction interpolates between two timestamps`() {
     let (start, end) = (Timestamp(milliseconds: 100), Timestamp(milliseconds: 200))
     #expect(start.interpolated(to: end, at: 0) == start)
     #expect(start.interpolated(to: end, at: 0.25) == Timestamp(milliseconds: 125))
@@ -34,7 +34,7 @@ import Testing
     #expect(Timestamp(milliseconds: .min) == first)
   }
 
-  @Test func `Milliseconds can be given in any integer type`() {
+  @Test func `Milliseconds can be given as any integer type`() {
     let (word, octet) = (40 as Int, 40 as UInt8)
     #expect(Timestamp(milliseconds: word) == Timestamp(milliseconds: 40))
     #expect(Timestamp(milliseconds: octet) == Timestamp(milliseconds: 40))

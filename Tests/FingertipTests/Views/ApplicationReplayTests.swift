@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Interrupts a touch of the main window, then taps that window and touches the alert. The
-  /// interrupted contact, which is still down, moves in the last frame if `isMoving`.
+  /// interrupted contact, which is still down, moves in the last frame if `isMoving` is `true`.
   private func interruptAndTap(_ host: Host, isMoving: Bool) {
     host.addDoubleTap()
     host.send((1, .began, 10, 10), at: 0)
@@ -96,7 +96,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `A replay advances the time for an accelerometer sample, as the original did`() {
+  @Test func `A replay advances the time for an accelerometer sample, as the original run did`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder
@@ -188,7 +188,7 @@ import Testing
     host.send((1, .began, 100, 200), at: 0)
     host.scroll.setContentOffset(Point(x: 0, y: 2000), animated: true)
     host.application.advance(to: Timestamp(ms: 1000))
-    // After half of its 300 ms, the animation is halfway.
+    // After half of its 300 ms, the animation is halfway done.
     #expect(abs(offset - 1000) < 1e-9)
     #expect(host.scroll.contentOffset.y == 2000)
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `D2: When a view leaves the window, it and its subviews resign`() {
+  @Test func `D2: When a view leaves the window, it and its subviews resign first responder`() {
     let outer = field("outer")
     let inner = field("inner", in: outer)
     inner.mayResign = false
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `D2: A controller resigns when its view leaves the window`() {
+  @Test func `D2: A controller resigns first responder when its view leaves the window`() {
     final class TouchController: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }

@@ -32,7 +32,7 @@ import Testing
     #expect(inner.effectiveLayoutDirection == .leftToRight)
   }
 
-  @Test func `C11: A view's layout direction changes when the view changes its superview`() {
+  @Test func `C11: A view's layout direction changes when the view moves to another superview`() {
     window.layoutDirection = .rightToLeft
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -51,7 +51,7 @@ import Testing
     #expect(inner.effectiveLayoutDirection == .leftToRight && !control.isRightToLeft)
   }
 
-  @Test func `A change of the layout direction causes a new layout`() {
+  @Test func `Changing the layout direction causes a new layout pass`() {
     let view = LaidOutView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     window.addSubview(view)
     window.layoutIfNeeded()
@@ -87,7 +87,9 @@ import Testing
     }
   }
 
-  @Test func `The layout direction reaches the end of a tree that is deeper than the stack`() {
+  @Test
+  func `The layout direction is propagated to the bottom of a tree that is deeper than the stack`()
+  {
     var innermost = view("0")
     let inner = innermost
     for _ in 0..<100_000 {

@@ -114,7 +114,7 @@ import Testing
     #expect(main.time == Timestamp(ms: 1050))
   }
 
-  @Test func `D10: Timers of a dialog fire while the window behind it is busy`() {
+  @Test func `D10: A dialog's timers fire while the window behind it is busy`() {
     var fired: [String] = []
     openDialog(with: TapGestureRecognizer()) { [application, main, dialog, log] in
       let late = ViewTimer(view: main) { _ in fired.append("main") }
@@ -151,7 +151,8 @@ import Testing
   }
 
   @Test
-  func `D10: An interruption during a nested event loop cancels the dialog's touches at once`() {
+  func `D10: An interruption during a nested event loop cancels the dialog's touches immediately`()
+  {
     openDialog(with: TapGestureRecognizer()) { [application, button, log] in
       send((2, .began, 10, 300), at: 1000)
       send((1, .began, 100, 200), at: 1010)
@@ -243,7 +244,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `D10: The waiting input of a window is dropped when the window is removed`() {
+  @Test func `D10: A window's waiting input is dropped when the window is removed`() {
     openDialog(with: TapGestureRecognizer()) { [application, main] in
       tap(1, 10, 300, at: 1000)
       send((2, .began, 10, 300), at: 2000)
@@ -254,7 +255,9 @@ import Testing
     #expect(main.isIdle)
   }
 
-  @Test func `T1: A touch that begins in another window with an ID in use cancels the old touch`() {
+  @Test
+  func `T1: A touch that begins in another window with an ID already in use cancels the old touch`()
+  {
     application.addWindow(dialog)
     let page = View(frame: main.bounds)
     main.addSubview(page)
@@ -269,7 +272,7 @@ import Testing
     #expect(log.lines == [] && application.isIdle)
   }
 
-  @Test func `D10: A replay makes the decisions of an application whose action sent frames`() {
+  @Test func `D10: A replay reproduces the decisions of an application whose action sent frames`() {
     let recorder = FlightRecorder(seconds: 10)
     application.flightRecorder = recorder
     func makeGestures() -> [GestureRecognizer] {

@@ -205,7 +205,7 @@ import Testing
     #expect(application.isIdle)
   }
 
-  @Test func `Content in a window behind scrolls before callbacks run in a window in front`() {
+  @Test func `Content in a back window scrolls before callbacks run in a front window`() {
     let scroll = ScrollView(frame: page.frame, name: "list")
     scroll.contentSize = Size(width: 320, height: 4000)
     main.addSubview(scroll)

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Sends the samples of a device that is swung sideways. The frequency is in cycles per second,
-  /// and the peak acceleration in g. Gravity is along z.
+  /// and the peak acceleration is in g. Gravity is along z.
   private func shake(
     _ strength: Double, _ perSecond: Double = 4, from start: Double, for duration: Double,
     rate: Double = 50

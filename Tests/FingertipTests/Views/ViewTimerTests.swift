@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `U2: A repeating timer fires at its deadlines, whether time advances at once or in steps`() {
+  func `U2: A repeating timer fires at its deadlines, whether time advances in one step or many`() {
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)
@@ -251,7 +251,7 @@ import Testing
     #expect(log.lines == ["timer at 50"])
   }
 
-  @Test func `A timer of a view outside a window can't be started`() {
+  @Test func `A timer can't be started if its view is outside a window`() {
     let loose = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let timer = timer(of: loose)
     #expect(!timer.schedule(after: .milliseconds(1)))

@@ -1,10 +1,10 @@
 import Fingertip
 
 /// A view that has a recognizer of each kind with default settings, and the relations that a
-/// careful app declares.
+/// carefully written app would declare.
 final class CarefulApp {
   private let window = Window(size: Size(width: 1000, height: 1000))
-  /// The names of the recognized gestures in order, without repetitions.
+  /// The names of the recognized gestures in order, without repetition.
   private(set) var recognized: [String] = []
   /// The decisions as text.
   private(set) var lines: [String] = []

@@ -1,8 +1,8 @@
 /// The gestures a label requires, and those it excludes.
 struct Label {
-  /// One of these gestures must be recognized.
+  /// The gestures of which at least one must be recognized.
   let wanted: Set<String>
-  /// These gestures may also be recognized. All other gestures contradict the label.
+  /// Other gestures that may be recognized. All remaining gestures contradict the label.
   var alsoRight: Set<String> = []
 
   private static let doubleTaps: Set<String> = [
@@ -27,7 +27,8 @@ struct Label {
     }
   }
 
-  /// Returns how the recognized gestures deviate from the label, or `nil` if they match it.
+  /// Returns a description of how the recognized gestures deviate from the label, or `nil` if they
+  /// match it.
   func fault(in recognized: [String]) -> String? {
     let missing = wanted.isDisjoint(with: recognized)
     let wrong = recognized.filter { !wanted.contains($0) && !alsoRight.contains($0) }

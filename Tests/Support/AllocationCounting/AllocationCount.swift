@@ -7,7 +7,7 @@ package struct AllocationCount: Hashable, Sendable {
   /// The number of freed blocks.
   package var frees: Int
 
-  /// Creates a count to compare with.
+  /// Creates a count to compare a measured count with.
   package init(allocations: Int, frees: Int) {
     self.allocations = allocations
     self.frees = frees
@@ -43,8 +43,9 @@ package var isOptimized: Bool {
 /// // count.allocations == 1
 /// ```
 ///
-/// - Parameter afterRuns: The number of runs before the counted one. The first use of a type, of a
-///   lazy global or of a growing buffer allocates memory; 1 excludes these allocations.
+/// - Parameter afterRuns: The number of runs before the run that is counted. The first use of a
+/// type, of a lazy global or of a growing buffer allocates memory; a value of 1 excludes these
+/// allocations.
 package func countAllocations<Failure>(
   afterRuns: Int = 0, _ body: () throws(Failure) -> Void
 ) throws(Failure) -> AllocationCount {

@@ -6,7 +6,7 @@ internal import Glibc
 public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
   /// The C library function.
   public var name: String
-  /// The call's index among the calls of the same function, starting at 1.
+  /// The call's index among the calls to the same function, starting at 1.
   public var number: Int
   /// The file, if known.
   public var subject: String
@@ -30,10 +30,10 @@ public enum Failure: Hashable, Sendable {
   /// A partial result.
   case short
 
-  /// Whether the failure is part of normal operation, so that a program must continue.
+  /// Whether the failure is part of normal operation, in which case a program must continue.
   public var isPassing: Bool { self == .short || self == .interrupted || self == .notNow }
 
-  /// The failure as written in a request to `CFaults`.
+  /// The failure in the form that is used in a request to `CFaults`.
   var word: String {
     switch self {
     case .short: "short"
@@ -77,7 +77,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// The call and its failure as text.
   public var description: String { "\(call): \(failure.name)" }
 
-  /// The fault as written in a request to `CFaults`.
+  /// The fault in the form that is used in a request to `CFaults`.
   var order: String { "\(call.name) \(call.number) \(failure.word)" }
 
   /// The possible failures of each call. Calls that aren't listed, such as reading the clock, have
@@ -120,7 +120,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["prctl"], [.invalid]),
   ]
 
-  /// Returns every possible fault of the given calls.
+  /// Returns every possible fault for the given calls.
   public static func all(of calls: some Sequence<SystemCall>) -> [Fault] {
     calls.flatMap { call in
       table.filter { $0.calls.contains(call.name) }.flatMap(\.failures).map {

@@ -4,11 +4,11 @@ extension FaultyRun {
   /// Returns the problems with a run in which a call failed, or an empty array if the program
   /// behaved correctly.
   ///
-  /// The run must end by itself. A failure that is part of normal operation, such as an
+  /// The run must end on its own. A failure that is part of normal operation, such as an
   /// interruption by a signal, must change nothing. After any other failure, either the result must
   /// equal the one without the fault, or the exit status must not be 0 and a message must name the
-  /// failed call and the reason. If a run continues after a failure, only the message is required.
-  /// An existing file must be either unchanged or complete.
+  /// failed call and the reason. If a run continues after a failure, only a message is required. An
+  /// existing file must be either unchanged or complete.
   public func complaints(of outcome: Outcome, _ fault: Fault, without: Outcome) -> [String] {
     guard outcome.hasFailed else { return [] }
     guard let status = outcome.status else { return ["the program did not end by itself"] }
@@ -43,8 +43,8 @@ extension FaultyRun {
     return complaints
   }
 
-  /// Returns whether two outputs or files are equal, except for the times in them, which vary
-  /// between runs.
+  /// Returns whether two outputs or files are equal, ignoring the times in them, which vary between
+  /// runs.
   private func isSame(_ one: Data?, _ other: Data?) -> Bool {
     one == other || one.map(comparable) == other.map(comparable)
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The built command with calls that can be made to fail. The command is loaded once and can then
-/// run any number of times. See `faults_serve` in `Tests/Support/CFaults`.
+/// The built command, linked so that its operating system calls can be made to fail. The command is
+/// loaded once and can then run any number of times. See `faults_serve` in `Tests/Support/CFaults`.
 final class FaultServer {
   private let what: FaultyRun
   private let process = Process()
@@ -25,7 +25,7 @@ final class FaultServer {
   }
 
   deinit {
-    // The process ends when its input ends.
+    // The process exits when its input ends.
     try? questions.fileHandleForWriting.close()
     process.waitUntilExit()
   }

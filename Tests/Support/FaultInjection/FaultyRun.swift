@@ -2,37 +2,37 @@ public import Foundation
 
 /// A run of the command in a separate folder, during which an operating system call may fail.
 public struct FaultyRun: Sendable {
-  /// The files that the folder contains at first.
+  /// The files that the folder initially contains.
   public var files: [String: Data]
   /// The arguments of the command.
   public var arguments: [String]
   /// The timeout in seconds, which is long enough for a busy computer.
   public var seconds = 60.0
-  /// The maximum number of bytes per read and write, or `nil` for no maximum. A small number makes
-  /// even short files take several calls.
+  /// The maximum number of bytes per read or write, or `nil` for no maximum. With a small number,
+  /// even short files require several calls.
   public var piece: Int?
   /// The number of bytes that the command may allocate beyond its initial memory, or `nil` for no
   /// limit.
   public var memory: Int?
   /// Files that other programs read while the command writes them, such as a device's events.
   public var streams: Set<String> = ["uinput", "notify"]
-  /// Whether the command is a service that notifies its manager; each message is a line of the file
+  /// Whether the command is a service that notifies its manager. Each message is a line in the file
   /// "notify".
   public var isService = false
   /// The number of concurrent runs. The number can be larger for runs that spend most of their time
   /// waiting.
   public var atOnce = 2
-  /// Returns whether an output line must be the same in each run, except for its times. `nil`
+  /// Returns whether an output line must be the same in each run, apart from its times. `nil`
   /// selects all lines.
   public var lastingLines: (@Sendable (Substring) -> Bool)?
 
-  /// The messages that every run without losses prints.
+  /// The messages printed by every run that loses nothing.
   public var lastingMessages: [String] = []
-  /// Whether the command continues after reporting a failure, as live input does, instead of ending
-  /// with a status other than 0.
+  /// Whether the command continues after it reports a failure, as live input does, instead of
+  /// exiting with a nonzero status.
   public var goesOn = false
 
-  /// Creates a run with these files and arguments.
+  /// Creates a run with the given files and arguments.
   public init(files: [String: Data], _ arguments: [String]) {
     (self.files, self.arguments) = (files, arguments)
   }
@@ -41,7 +41,7 @@ public struct FaultyRun: Sendable {
   public struct Outcome: Sendable {
     /// The exit status, or `nil` if a signal ended the run or it didn't end.
     public var status: Int32?
-    /// Whether the run didn't end in time.
+    /// Whether the run exceeded its timeout.
     public var isLate: Bool
     /// The standard output.
     public var output: Data

@@ -3,23 +3,23 @@ import Foundation
 
 /// A recording of one gesture, labeled by the person who performed it.
 public struct LabelledRecording: CustomStringConvertible, Sendable {
-  /// The label: the name of the folder.
+  /// The label, which is the folder name.
   public let label: String
   /// The file name without its extension.
   public let name: String
   /// The recorded touch frames.
   public let frames: [TouchFrame]
 
-  /// The names of the folder and the file, without an extension.
+  /// The folder name and the file name, without an extension.
   public var description: String { "\(label)/\(name)" }
-  /// Whether the person marked the recording as one that only resembles the gesture.
+  /// Whether the person marked the recording as merely resembling the gesture.
   public var isCounterexample: Bool { name.hasPrefix("fail_case") }
 
   /// Reads a table whose header names the columns: `type`, `position.dx`, `position.dy`, and
   /// `timeStamp` as `h:mm:ss.ssssss`.
   ///
-  /// The lines don't identify their touches, and if there are several touches, the lines may be out
-  /// of order by a few milliseconds. The lines are sorted by time, and each line is assigned to the
+  /// The lines don't identify their touches. If there are several touches, the lines may be out of
+  /// order by a few milliseconds. The lines are sorted by time, and each line is assigned to the
   /// nearest touch.
   public init(label: String, name: String, csv: String) {
     self.label = label
@@ -43,7 +43,7 @@ private struct Row {
   /// In nanoseconds.
   var time: Int64
 
-  /// The indices of the columns.
+  /// The column indices.
   struct Columns {
     var type, x, y, time: Int
 
@@ -101,10 +101,10 @@ private struct FrameReader {
 
 /// The folder of labeled recordings, which is not part of the package.
 ///
-/// The environment variable `FINGERTIP_RECORDINGS` names its parent folder. The default is
+/// The environment variable `FINGERTIP_RECORDINGS` specifies its parent folder. The default is
 /// `../shared/traces`, relative to the package.
 public enum LabelledRecordings {
-  /// The message if the folder is absent.
+  /// The message that is shown if the folder is absent.
   public static let absence =
     "There is no folder with labelled recordings; FINGERTIP_RECORDINGS can name one."
 

@@ -7,9 +7,9 @@ public struct LoneStroke: Sendable {
 
   private var samples: [Sample] = []
 
-  /// Returns the error of each estimate inside the stroke, as a fraction of the true velocity. The
+  /// Returns the error of each estimate within the stroke, as a fraction of the true velocity. The
   /// true velocity is the mean velocity in the recording from 10 ms before to 10 ms after the
-  /// estimate's time. Instants with a true velocity below 100 pt/s are omitted.
+  /// estimate's time. Instants at which the true velocity is below 100 pt/s are omitted.
   ///
   /// Each estimate uses only samples up to its time that are at least `interval` apart.
   public func errors(

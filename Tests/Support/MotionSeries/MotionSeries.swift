@@ -9,19 +9,19 @@ public struct MotionSeries: Sendable {
   public enum Pace: String, CaseIterable, Sendable {
     /// Constant speed.
     case steady
-    /// The speed rises from rest to its maximum, as in the first half of a minimum-jerk reach.
+    /// The speed rises from zero to its maximum, as in the first half of a minimum-jerk reach.
     case throwing
-    /// The motion starts from rest, with constant acceleration.
+    /// The motion starts from rest and has constant acceleration.
     case accelerating
-    /// The motion starts from rest, with increasing acceleration.
+    /// The motion starts from rest and has increasing acceleration.
     case hurrying
     /// A slow drag whose last two fifths are a flick.
     case flickingAway = "flicking away"
     /// A minimum-jerk reach that stops after four fifths of its duration.
     case reaching
-    /// The speed decreases to a fifth, with constant deceleration.
+    /// The speed decreases to a fifth at a constant deceleration.
     case braking
-    /// The speed decreases to a fortieth, with decreasing deceleration.
+    /// The speed decreases to a fortieth at a decreasing deceleration.
     case fading
 
     /// Returns the fraction of the distance that is covered after the given fraction of the time.
@@ -124,7 +124,8 @@ public struct MotionSeries: Sendable {
   }
 
   /// Returns `count` series for every combination of pace, noise and rate (60, 120 and 240 Hz),
-  /// except those with fewer than 4 samples or a final speed below 200 pt/s, too slow for a flick.
+  /// except those that have fewer than 4 samples, or a final speed below 200 pt/s, which is too
+  /// slow for a flick.
   public static func all(_ count: Int = 20) -> [MotionSeries] {
     var made: [MotionSeries] = []
     var seed: UInt64 = 0
@@ -142,9 +143,9 @@ public struct MotionSeries: Sendable {
     return made
   }
 
-  /// Returns the error of each estimate inside the motion, starting 60 ms after the first sample,
-  /// as a fraction of the derivative of the path. Instants with a derivative below 200 pt/s are
-  /// omitted. Estimates use only samples up to their time.
+  /// Returns the error of each estimate within the motion, starting 60 ms after the first sample,
+  /// as a fraction of the derivative of the path. Instants at which the derivative is below 200
+  /// pt/s are omitted. Estimates use only samples up to their time.
   public func errors(
     of estimate: ([(position: Vector, time: Timestamp)]) -> Vector
   ) -> [Double] {

@@ -4,7 +4,8 @@ import Fingertip
 @_extern(c, "heap_bytes")
 func heapBytes() -> Int
 
-/// Measures how much heap memory the parts of a screen use, and prints a table of names and bytes.
+/// Measures how much heap memory the parts of a screen use, and prints a table of part names and
+/// byte counts.
 @main
 enum Main {
   static let copies = 16
@@ -37,7 +38,7 @@ enum Main {
     say(name, (heapBytes() - before) / copies)
   }
 
-  /// Prints the memory use of touches that are down, including table growth.
+  /// Prints how much memory is used by touches that are down, including the growth of tables.
   private static func touch(_ name: String, taps: Int, fingers: Int) {
     let window = Window(size: Size(width: 320, height: 240))
     for taps in 1...taps {

@@ -1,12 +1,12 @@
 import Fingertip
 
-/// The estimators that the tables compare. The former default of this project is included, and so
-/// are those of other toolkits, written from their descriptions.
+/// The estimators that the tables compare. This project's former default is included, as are the
+/// estimators of other toolkits, which were written from their descriptions.
 enum Estimators {
   typealias Sample = (position: Vector, time: Timestamp)
 
-  /// The names of the estimators, and functions that return the velocity at the time of the last
-  /// sample, in points per second.
+  /// The estimators' names, and functions that return the velocity at the time of the last sample,
+  /// in points per second.
   static let all: [(name: String, estimate: @Sendable ([Sample]) -> Vector)] = [
     ("engine", engine),
     ("mean 10", { mean(of: $0, over: 0.010) }),
@@ -27,8 +27,8 @@ enum Estimators {
     return samples.last.map { tracker.velocity(at: $0.time) } ?? .zero
   }
 
-  /// Returns the mean velocity over the given last seconds, with locations interpolated between
-  /// samples.
+  /// Returns the mean velocity over the given number of seconds before the last sample, with
+  /// locations interpolated between samples.
   private static func mean(
     of samples: some BidirectionalCollection<Sample>, over seconds: Double
   )
@@ -51,9 +51,9 @@ enum Estimators {
     return duration > 0 ? (end.position - after.position) / duration : .zero
   }
 
-  /// Returns the slope, 10 ms before the last sample, of a parabola fitted to the last 60 ms, with
-  /// weights that decrease to 0, clamped to 0.8 to 1.25 times the mean of the last 20 ms. This
-  /// estimator was the default until it turned out to be no more accurate than the mean.
+  /// Returns the slope, 10 ms before the last sample, of a parabola fitted to the last 60 ms with
+  /// weights that decrease to 0. The slope is clamped to 0.8 to 1.25 times the mean of the last 20
+  /// ms. This estimator was the default until it turned out to be no more accurate than the mean.
   @Sendable private static func formerDefault(_ samples: [Sample]) -> Vector {
     guard let end = samples.last else { return .zero }
     let mean = mean(of: samples, over: 0.020)
@@ -68,7 +68,7 @@ enum Estimators {
     return Vector(dx: clamped(slope.dx, mean.dx), dy: clamped(slope.dy, mean.dy))
   }
 
-  /// Returns the samples, at most two of them within any 10 ms.
+  /// Returns a subset of the samples, with at most two samples within any 10 ms.
   private static func spaced(_ samples: [Sample]) -> [Sample] {
     var kept: [Sample] = []
     for sample in samples.suffix(60) {
@@ -80,8 +80,8 @@ enum Estimators {
     return kept
   }
 
-  /// Returns up to 20 samples of the last 100 ms, all of them after the last pause of at least 40
-  /// ms. All three toolkits use these limits (`VelocityTracker.cpp`, `velocity_tracker.cc` and
+  /// Returns up to 20 samples from the last 100 ms, all of which follow the last pause of at least
+  /// 40 ms. All three toolkits use these limits (`VelocityTracker.cpp`, `velocity_tracker.cc` and
   /// `velocity_tracker.dart`).
   private static func history(_ samples: [Sample]) -> [Sample] {
     guard let end = samples.last else { return [] }
@@ -94,16 +94,16 @@ enum Estimators {
     return kept.reversed()
   }
 
-  /// The strategy `LSQ2`: the slope, at the last sample, of a parabola fitted to the history. With
-  /// two samples, it is the slope of the line.
+  /// The strategy `LSQ2`: the slope, at the last sample, of a parabola fitted to the history. If
+  /// there are only two samples, it is the slope of the line through them.
   @Sendable private static func android(_ samples: [Sample]) -> Vector {
     let history = history(samples)
     if history.count == 2 { return mean(of: history, over: 1) }
     return Fit.slope(of: history, at: 0, weights: history.map { _ in 1 }) ?? .zero
   }
 
-  /// The strategy `LSQ2_RESTRICTED`: as in Android, but 0 along both axes if the velocity opposes
-  /// the displacement of the history.
+  /// The strategy `LSQ2_RESTRICTED`, which is the same as in Android, but 0 along both axes if the
+  /// velocity opposes the displacement of the history.
   @Sendable private static func chromium(_ samples: [Sample]) -> Vector {
     let velocity = android(samples)
     let history = history(samples)
@@ -111,13 +111,13 @@ enum Estimators {
     return velocity.dot(last.position - first.position) < 0 ? .zero : velocity
   }
 
-  /// Flutter's default: as in Android, but it requires three samples.
+  /// Flutter's default, which is the same as Android's but requires three samples.
   @Sendable private static func flutter(_ samples: [Sample]) -> Vector {
     history(samples).count < 3 ? .zero : android(samples)
   }
 
   /// Flutter's estimator on iOS: a weighted mean of the last three velocities between consecutive
-  /// samples. The newest has a weight of 0.6, the others 0.35 and 0.05.
+  /// samples. The newest velocity has a weight of 0.6; the others have weights of 0.35 and 0.05.
   @Sendable private static func flutterOnIOS(_ samples: [Sample]) -> Vector {
     let recent = Array(samples.suffix(4))
     var velocity = Vector.zero
@@ -127,8 +127,8 @@ enum Estimators {
     return velocity
   }
 
-  /// Android's strategy `IMPULSE`: the velocity of a body that is pushed along the history from the
-  /// work done on it.
+  /// Android's strategy `IMPULSE`, which computes the velocity of a body that is pushed along the
+  /// history from the work done on the body.
   @Sendable private static func impulse(_ samples: [Sample]) -> Vector {
     let history = history(samples)
     func velocity(_ component: (Vector) -> Double) -> Double {

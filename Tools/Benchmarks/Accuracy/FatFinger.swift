@@ -4,10 +4,10 @@ import Foundation
 
 /// A measurement of how often fingers hit their targets if the fingers are wider than the targets.
 ///
-/// Touches are distributed around the center of a target of diameter d as in the dual Gaussian
-/// model: σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi, Y. Li,
-/// S. Zhai: FFitts law, 2013). The targets are the views at the center and the border of a grid of
-/// 3 × 3 square views. Around the grid is a ring of 16 empty cells of the same size.
+/// Touches are distributed around the center of a target of diameter d according to the dual
+/// Gaussian model: σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi,
+/// Y. Li, S. Zhai: FFitts law, 2013). The targets are the views at the center and the border of a
+/// grid of 3 × 3 square views. Around the grid is a ring of 16 empty cells of the same size.
 enum FatFinger {
   private static let pointsPerMillimeter = 160 / 25.4
   private static let touches = 2_000
@@ -67,7 +67,7 @@ enum FatFinger {
 
   private static func fraction(_ count: Int, _ all: Int) -> Double { Double(count) / Double(all) }
 
-  /// Cells are numbered row by row, with five cells in each row.
+  /// Cells are numbered row by row. Each row has five cells.
   private static func isTarget(_ cell: Int) -> Bool {
     (1...3).contains(cell % 5) && (1...3).contains(cell / 5)
   }

@@ -7,13 +7,13 @@ import MotionSeries
 /// A measurement of the accuracy of estimated velocities.
 enum VelocityAccuracy {
   /// The minimum intervals between the samples that the estimators receive, and their names. The
-  /// second is a little shorter than a 60 Hz frame, so that no frame of a 120 Hz screen is skipped
-  /// that a 60 Hz screen would report.
+  /// second interval is slightly shorter than a 60 Hz frame, so that every frame of a 120 Hz screen
+  /// that a 60 Hz screen would also report is kept.
   private static let intervals: [(name: String, interval: Duration)] = [
     ("as recorded", .zero), ("60 Hz", .milliseconds(16)),
   ]
 
-  /// Prints the errors inside synthetic motions, grouped by motion, disturbance and rate.
+  /// Prints the errors within synthetic motions, grouped by motion, disturbance and rate.
   static func printSynthetic() {
     let series = MotionSeries.all()
     let onTime = series.filter { $0.trouble != .lateTimes }
@@ -34,8 +34,8 @@ enum VelocityAccuracy {
     }
   }
 
-  /// Prints the errors inside the strokes of the labeled recordings, and writes these recordings to
-  /// a folder, as `LABEL.NAME.jsonl`.
+  /// Prints the errors within the strokes of the labeled recordings, and writes these recordings to
+  /// a folder as `LABEL.NAME.jsonl`.
   static func printPeople(writingTo folder: String) throws {
     for (kind, labels) in [("drags", ["drag", "holdanddrag"]), ("swipes", ["swipe"])] {
       let recordings = LabelledRecordings.all.filter { labels.contains($0.label) }
@@ -48,7 +48,7 @@ enum VelocityAccuracy {
     }
   }
 
-  /// Prints the errors inside the strokes of all recordings in a folder.
+  /// Prints the errors within the strokes of all recordings in a folder.
   static func printStrokes(in folder: String) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let strokes = try files.flatMap {

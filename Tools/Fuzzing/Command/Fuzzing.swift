@@ -31,9 +31,9 @@ enum Fuzzing {
     return status
   }
 
-  /// Runs the mutations of files, starting with the given number. If `keep` is given, each input is
-  /// first written to that file, so that the last input is known after a trap. Returns 1 if an
-  /// input broke a law, and 0 otherwise.
+  /// Runs mutations of the files, starting with the mutation that has the given number. If `keep`
+  /// is given, each input is first written to that file, so the last input is known after a trap.
+  /// Returns 1 if an input broke a law, and 0 otherwise.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {

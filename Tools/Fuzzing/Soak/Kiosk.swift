@@ -1,7 +1,8 @@
 import Fingertip
 
-/// A simulation of a screen in a public hall over a week. Visitors tap, drag, flick and pinch, and
-/// lay their hands flat on the screen. Cables are unplugged, screens are reloaded, and nights pass.
+/// A simulation of a week in which a screen is used in a public hall. Visitors tap, drag, flick and
+/// pinch, and lay their hands flat on the screen. Cables are unplugged, screens are reloaded, and
+/// nights pass.
 struct Kiosk {
   private(set) var events = 0
   private(set) var actionCount = 0
@@ -61,7 +62,7 @@ struct Kiosk {
     if below(2) == 0 { window.onDecision = { _ in counter.actionCount += 1 } }
   }
 
-  /// Adds and removes views with recognizers that wait for others.
+  /// Adds and removes views whose recognizers wait for other recognizers.
   private mutating func change() {
     let counter = counter
     let view = View(frame: Rect(x: 900, y: 620, width: 200, height: 150), name: "note")
@@ -94,7 +95,7 @@ struct Kiosk {
       send([sample(id, .moved, location.x, location.y)])
     }
     send([sample(id, .ended, location.x, location.y)])
-    // Advance through display frames until all motion stops or the next touch begins.
+    // Advance one display frame at a time until all motion stops or the next touch begins.
     for _ in 0..<below(120) where window.isAnimating { wait(16) }
   }
 
@@ -112,8 +113,8 @@ struct Kiosk {
     wait(500)
   }
 
-  /// Simulates a hand or a cloth on the screen. It makes ten contacts that come and go, some of
-  /// which are palms.
+  /// Simulates a hand or a cloth on the screen: ten contacts that come and go, some of which are
+  /// palms.
   private mutating func storm() {
     for _ in 0..<30 {
       var samples: [TouchSample] = []

@@ -12,7 +12,7 @@ import Fingertip
 func residentMemory() -> Int {
   guard let stream = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(stream) }
-  // The first number is the virtual size and the second the resident size, both in pages.
+  // The first number is the virtual size, and the second is the resident size. Both are in pages.
   var numbers = [0]
   while case let byte = getc(stream), byte != EOF, numbers.count < 3 {
     if byte == 0x20 {

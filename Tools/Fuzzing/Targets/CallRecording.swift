@@ -1,15 +1,16 @@
 import CFingertip
 import FingertipC
 
-/// A recording of the input that an ``Interface`` sends outside callbacks, made by flight
-/// recorders. The same object replays the input.
+/// A recording, made by flight recorders, of the input that an ``Interface`` sends outside
+/// callbacks. The same object replays the input.
 final class CallRecording {
   private struct Call {
     let status: fingertip_status
-    /// The results of the calls that callbacks made and whose input waited until the recorded call
-    /// returned.
+    /// The results of calls that were made by callbacks and whose input waited until the recorded
+    /// call returned.
     let waitingStatuses: [fingertip_status]
-    /// The latest time to which the call or its callbacks advanced, if any of them did.
+    /// The latest time to which the call or its callbacks advanced, or `nil` if none of them
+    /// advanced the time.
     let advancedTime: Int64?
     /// The recorded input, or `nil` if the window was destroyed during the call.
     let inputs: [fingertip_recorded_sample]?
@@ -92,7 +93,7 @@ final class CallRecording {
   }
 }
 
-// Functions that make calls that send input.
+// Functions for the calls that send input.
 
 extension Interface {
   func send(_ samples: [fingertip_sample], to window: OpaquePointer?) {
@@ -111,8 +112,8 @@ extension Interface {
   }
 
   func advanceToNextDeadline(of window: OpaquePointer?) {
-    // The next deadline depends on the input that waits for a recorded call to return. In a replay,
-    // this input doesn't wait.
+    // The next deadline depends on the input that is waiting for a recorded call to return. In a
+    // replay, this input doesn't wait.
     if isRecording(callTo: window) { return }
     let deadline = fingertip_window_next_deadline(window)
     if deadline != .max { advance(window, to: deadline) }
@@ -132,9 +133,9 @@ extension Interface {
     check(fingertip_window_send_acceleration(window, time, x, y, z))
   }
 
-  /// Returns whether a recorded call to a window is running. Commands and accelerometer samples that
-  /// are sent meanwhile would wait, and then be processed between two recorded inputs. A replay can't
-  /// send them at that point, because they aren't recorded themselves.
+  /// Returns whether a recorded call to a window is running. Commands and accelerometer samples
+  /// that are sent during the call would wait, and would then be processed between two recorded
+  /// inputs. A replay can't send them at that point, because they aren't recorded themselves.
   private func isRecording(callTo window: OpaquePointer?) -> Bool {
     recording?.isWaiting(for: window) == true
   }
@@ -146,8 +147,8 @@ extension Interface {
     if !isInCallback {
       journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
     } else if recording.isWaiting(for: window) {
-      // If input is processed immediately while other input is being processed, a replay can't send
-      // it at that point.
+      // If this input were processed immediately while other input is being processed, a replay
+      // couldn't send it at that point.
       guard fingertip_window_is_busy(window) == 1 else { return }
       journal.note("input", Int(recording.sendWaiting(advancingTo: time, send)))
     } else {

@@ -1,5 +1,5 @@
-/// A sequence of choices that is encoded in bytes. Mutating the bytes mutates the actions, and
-/// removing bytes omits actions. After the last byte, every choice selects the first option.
+/// A sequence of choices encoded as bytes. Mutating the bytes mutates the actions, and removing
+/// bytes omits actions. After the last byte, every choice selects the first option.
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0
@@ -26,7 +26,7 @@ struct Choices {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// Returns `true`, on average, once in the given number of calls, and `false` after the last
+  /// Returns `true` once in the given number of calls on average, and always `false` after the last
   /// byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
@@ -60,7 +60,7 @@ struct Choices {
     ])
   }
 
-  /// Returns an interval in nanoseconds, which is usually realistic, and sometimes a year or
+  /// Returns an interval in nanoseconds, which is usually realistic, but sometimes a year or
   /// negative.
   mutating func interval() -> Int64 {
     let milliseconds: Int64 = 1_000_000
@@ -70,8 +70,8 @@ struct Choices {
     ]) * milliseconds
   }
 
-  /// Returns a time, which is usually after the previous time, and sometimes the minimum or maximum
-  /// of a 64-bit integer.
+  /// Returns a time, which is usually later than the previous time, but sometimes the minimum or
+  /// maximum of a 64-bit integer.
   mutating func time(after time: Int64) -> Int64 {
     if once(in: 200) {
       return pick([.min, .max, .max - 1, .min + 1, 1 << 62, -1 << 62, (1 << 62) + 1, 0])

@@ -1,8 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-/// The objects of a host: an application with several windows, a window without an application, and
-/// a surface, with their views, controls and recognizers. Callbacks sometimes change these objects.
+/// A host's objects: an application with several windows, a window without an application, and a
+/// surface, along with their views, controls and recognizers. Callbacks sometimes change these
+/// objects.
 ///
 /// Two desks that are created from the same choices and receive the same input must make the same
 /// decisions.
@@ -24,13 +25,13 @@ final class Desk {
   /// The generator of the random numbers that select the changes made in callbacks.
   private var random: SplitMix64
   private var reactionsLeft = 400
-  /// Whether callbacks no longer change anything.
+  /// Whether callbacks have stopped changing anything.
   var isOver = false
 
   // Rule D9.
 
-  /// The touches of each window as seen by other windows in the current frame, or `nil` while
-  /// touches aren't compared.
+  /// Each window's touches as seen by other windows in the current frame, or `nil` while touches
+  /// aren't compared.
   private var seen: [ObjectIdentifier: [SeenTouch]]?
 
   private struct SeenTouch: Equatable {
@@ -44,7 +45,7 @@ final class Desk {
     surface = GestureSurface { point, _ in point.x < 200 ? [Int(point.y) / 100 % 4 + 1, 0] : [0] }
     let record: (Decision) -> Void = { [unowned self] decision in
       switch decision.outcome {
-      // Skip ignored samples, because a recorder omits them.
+      // Ignored samples are skipped because recorders omit them.
       case .ignored: break
       default: journal.note(text: "\(decision)")
       }
@@ -304,7 +305,7 @@ final class Desk {
 
   // MARK: Touches in other windows
 
-  /// Starts comparing the touches that windows see of one another, for one frame or interruption.
+  /// Starts comparing, for one frame or interruption, how windows see each other's touches.
   func beginComparing() { seen = [:] }
 
   func endComparing() { seen = nil }

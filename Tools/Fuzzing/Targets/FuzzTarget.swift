@@ -1,7 +1,7 @@
 /// A public interface that is run on untrusted bytes, and the laws that it is checked against.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A window in Swift, with views, controls, scroll views, recognizers, relations between them,
-  /// callbacks, and passing time.
+  /// A window in Swift with views, controls, scroll views, recognizers, relations between
+  /// recognizers, callbacks, and passing time.
   case engine
   /// Sequences of touches and changes in several windows and a surface, and their replays by flight
   /// recorders.

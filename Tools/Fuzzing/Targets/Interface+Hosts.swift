@@ -198,12 +198,12 @@ extension Interface {
     case 4: describe(view: view)
     default:
       // Frames are recorded as they were received, even if their locations are invalid, so sending
-      // them again must have the same result.
+      // the recorded frames must have the same result.
       var kept = [fingertip_recorded_sample](
         repeating: fingertip_recorded_sample(), count: choices.below(8))
       let count = fingertip_flight_recorder_samples(window(), &kept, kept.count)
-      // Don't compare the count with a replay. A replay records fewer samples, because ignored
-      // samples are omitted.
+      // The count isn't compared with that of a replay. A replay records fewer samples, because
+      // ignored samples are omitted.
       if recording == nil { journal.note("kept", count) }
     }
     journal.note("look", numbers + [Double(fingertip_view_index(view))])
@@ -223,7 +223,7 @@ extension Interface {
   }
 
   /// Checks that a motion's values are finite at all times, and that the motion has stopped at its
-  /// end.
+  /// end time.
   private func checkMotion() {
     var motion = fingertip_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))

@@ -1,7 +1,7 @@
 import CFingertip
 import FingertipC
 
-// Functions that create windows and strokes that are likely to lead to decisions, which are
+// Functions that create windows and strokes that are likely to lead to decisions. The decisions are
 // compared with those of a replay.
 
 extension Interface {

@@ -226,7 +226,7 @@ final class Interface {
     }
   }
 
-  /// Checks that no view still has a touch after all touches were cancelled.
+  /// Checks that no view still has a touch after all touches have been cancelled.
   private func checkEnds() {
     for touch in down.keys where fingertip_view_index(touch.view) >= 0 {
       journal.law(false, "D8: a view receives the end of touch \(touch.id)")
@@ -524,7 +524,7 @@ final class Interface {
     isInCallback = wasInCallback
   }
 
-  /// Answers a query about a view. The engine makes the query by calling a callback. During the
+  /// Answers a query about a view. The engine makes the query by invoking a callback. During the
   /// query, the view's window rejects all changes.
   func answer(_ view: OpaquePointer?) -> Int32 {
     journal.law(
@@ -534,7 +534,7 @@ final class Interface {
   }
 
   /// Returns a number for a callback that answers a query. Ignored samples also cause queries.
-  /// Because they aren't replayed, these queries must not use up choices.
+  /// These queries must not use up choices, because ignored samples aren't replayed.
   func chooseAnswer(below count: Int) -> Int {
     recording == nil ? choices.below(count) : Int(journal.digest % UInt64(count))
   }
@@ -551,7 +551,7 @@ final class Interface {
   private func receive(_ decision: fingertip_decision) {
     receive(decision.text, decision.text_length)
     guard recording != nil, let text = decision.text else { return }
-    // Skip ignored samples, because a recorder omits them.
+    // Ignored samples are skipped because recorders omit them.
     if String(cString: decision.outcome) != "ignored" {
       journal.note(text: String(cString: text))
     }

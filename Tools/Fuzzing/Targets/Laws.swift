@@ -1,7 +1,7 @@
 import Fingertip
 
-/// An error that is thrown if a law is broken. The error describes what was expected, and of which
-/// object.
+/// An error that is thrown if a law is broken. The error describes what was expected, and which
+/// object it was expected of.
 public struct BrokenLaw: Error, CustomStringConvertible {
   /// A description of the broken law.
   public let description: String

@@ -23,8 +23,8 @@ public struct Mutations: Sendable {
 }
 
 private struct Mutation {
-  /// Replacements for numbers and bytes. The replacements are the limits of types, and values that
-  /// have a special meaning for readers.
+  /// Replacements for numbers and bytes. The replacements are the limits of integer types, and
+  /// values that have a special meaning to readers.
   private static let numbers = [
     "0", "-1", "1", "255", "65536", "2147483647", "-2147483648", "4294967295",
     "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "1e-320",

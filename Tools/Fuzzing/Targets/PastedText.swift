@@ -1,4 +1,4 @@
-/// Pasted logs with decorations, which are assembled as the input bytes specify.
+/// Pasted logs with decorations, assembled according to the input bytes.
 enum PastedText {
   /// The pieces of the text, which are decorations and lines in the log formats.
   private static let pieces = [
@@ -32,7 +32,7 @@ enum PastedText {
   ].map { Array($0.utf8) }
 
   /// Returns the text that the bytes encode. The first byte selects the text encoding. Each of the
-  /// other bytes either selects a piece or becomes a byte of the text itself.
+  /// other bytes either selects a piece of text or is itself added to the text.
   static func text(of bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes.dropFirst() {

@@ -65,8 +65,8 @@ enum Readers {
     }
   }
 
-  /// Checks that events can be written, and that reading them back returns the same events, with
-  /// times that agree to the microsecond.
+  /// Checks that events can be written, and that reading them back returns the same events with
+  /// times that are equal to the microsecond.
   private static func checkWriting(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {

@@ -7,7 +7,7 @@ final class Receipts {
   /// The phases of touches that a responder passes on.
   enum PassedOn: Int, CaseIterable {
     case began, moved, ended, cancelled
-    /// The responder passes on the beginning of a touch only once the touch moves.
+    /// The responder passes on the beginning of a touch only when the touch moves.
     case late
   }
 

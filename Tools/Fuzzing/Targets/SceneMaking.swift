@@ -1,12 +1,12 @@
 import Fingertip
 import FingertipScenes
 
-// Functions that create scenes from choices. Scenes are built in code rather than as JSON text, so
+// Functions that create scenes from choices. Scenes are built in code rather than as JSON text so
 // that no key can become outdated.
 
 extension Choices {
-  /// Returns a scene that is usually valid. The settings in the scene are the defaults or arbitrary
-  /// valid numbers.
+  /// Returns a scene that is usually valid. Each setting in the scene is either the default or an
+  /// arbitrary valid number.
   mutating func scene(withSettings hasSettings: Bool) -> Scene {
     usesValidNumbers = true
     defer { usesValidNumbers = false }

@@ -4,9 +4,9 @@ import FingertipScenes
 import FingertipTesting
 import FingertipRecordings
 
-/// Functions that read bytes as a scene, replay touches on it, and check it with lint.
+/// Functions that read bytes as a scene, replay touches on the scene, and check it with lint.
 enum Scenes {
-  /// Runs bytes that contain a scene terminated by a zero byte, followed by touches on the scene.
+  /// Runs bytes that contain a scene, a terminating zero byte, and touches on the scene.
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let text = Array(bytes.prefix { $0 != 0 })
     guard let scene = try scene(text) else { return }
@@ -35,8 +35,8 @@ enum Scenes {
     }
   }
 
-  /// Checks that two transcripts of a recording are equal, and that they report anything that
-  /// couldn't be read.
+  /// Checks that two transcripts of the same recording are equal, and that they report anything
+  /// that couldn't be read.
   static func transcript(_ bytes: [UInt8]) throws(BrokenLaw) {
     guard let recording = try? TouchRecording(.bytes(bytes, name: "fuzz")) else { return }
     var texts: [String] = []

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipScenes
 
-// Functions that create a screen's controls from choices, and that make the changes of a host to
-// these controls.
+// Functions that create a screen's controls from choices, and functions that change these controls
+// as a host does.
 
 extension Choices {
   /// Returns a control, or a text view, whose events are recorded.

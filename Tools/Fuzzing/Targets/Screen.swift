@@ -15,7 +15,7 @@ final class Screen {
   private var menus: [EditMenu] = []
   private var time: Int64 = 0
   private var made = 0
-  /// The number of actions that callbacks may still perform.
+  /// The number of actions that callbacks are still allowed to perform.
   private var actsLeft = 200
   private var isOver = false
 
@@ -130,7 +130,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // Even if a timer repeats, the engine must finish processing when time jumps ahead.
+      // Even with a repeating timer, the engine must finish processing when time jumps ahead.
       if interval > 0 { timers[index].schedule(after: .nanoseconds(interval)) }
       act()
     }
@@ -259,17 +259,17 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // If a frame sets a timer that is due immediately, such as that of a long press with a duration
-    // of zero, the timer fires at the next call.
+    // If a frame sets a timer that is due immediately, such as the timer of a long press with a
+    // duration of zero, the timer fires during the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
-      // A deadline at the latest possible time fires at the next call (rule U6).
+      // A deadline at the latest possible time fires during the next call (rule U6).
       journal.law(next > now || now.nanoseconds == .max, "U2: what is due was fired")
     }
     try journal.check()
   }
 
-  /// Ends everything, so that no gesture is in progress, no touch is down, and nothing is waiting.
+  /// Ends everything so that no gesture is in progress, no touch is down, and nothing is waiting.
   private func end() throws(BrokenLaw) {
     isOver = true
     journal.add("-- end")

@@ -7,15 +7,15 @@ import FingertipTesting
 /// from flight recorders that recorded the original sequence. The recorded frames are written to
 /// JSON Lines and read back first.
 ///
-/// The following laws are checked. The frames read are bit-for-bit equal to those written. The
-/// replay leads to the original decisions and callbacks. For each touch, each responder receives
-/// only one beginning, moves, and one end (rule D8). Each window sees the same touches of the other
-/// windows, regardless of which window is notified first (rule D9).
+/// The following laws are checked. The frames that are read back are bit-for-bit equal to those
+/// that were written. The replay leads to the original decisions and callbacks. For each touch,
+/// each responder receives only one beginning, moves, and one end (rule D8). Each window sees the
+/// same touches of the other windows, regardless of which window is notified first (rule D9).
 struct Session {
   private enum Step {
-    /// Inputs of one receiver, as a range of the inputs in its recording, and the times of all
-    /// receivers before these inputs. While they are processed, callbacks may change other
-    /// receivers.
+    /// Inputs to one receiver, as a range of the inputs in its recording, and the times of all
+    /// receivers before these inputs. While the inputs are being processed, callbacks may change
+    /// other receivers.
     case inputs(receiver: Int, Range<Int>, times: [Timestamp?])
     /// A change by the host, and the times of all receivers.
     case change(Choices, times: [Timestamp?])
@@ -64,7 +64,7 @@ struct Session {
 
   // MARK: Input
 
-  /// Sends some frames, time advances and interruptions to one receiver.
+  /// Sends frames, time advances and interruptions to one receiver.
   private mutating func input() {
     let index = choices.pick([0, 0, 0, 0, 1, 2])
     let receiver = desk.receivers[index]
@@ -86,8 +86,8 @@ struct Session {
       case 3:
         receiver.send(TouchFrame(at: now, samples: []), isCoalescing: false)
       default:
-        // Sometimes advance first, so that no deadline occurs within the frame, and only the
-        // touches of the frame itself are delivered.
+        // Sometimes advance first so that no deadline occurs within the frame, and only the frame's
+        // own touches are delivered.
         if choices.once(in: 2) {
           receiver.advance(to: now)
           desk.beginComparing()
@@ -111,7 +111,7 @@ struct Session {
     var samples: [TouchSample] = []
     for _ in 0...choices.below(3) {
       let (id, change) = (choices.below(5), choices.pick(changes))
-      // Use coordinates that usually have no short decimal form.
+      // Use coordinates that usually don't have a short decimal representation.
       let point = Point(x: Double(choices.byte()) * 1.5, y: Double(choices.byte()) / 0.67)
       var sample = TouchSample(TouchID(UInt64(id)), change, at: point)
       if id > 1 { sample.pressure = point.y / 400 }
@@ -187,7 +187,8 @@ struct Session {
     do throws(TouchRecordingError) {
       var reader = try FrameReader(
         .bytes(writer.bytes, name: "session"), MappingOptions(), origin: .zero)
-      // Stop at the end, where the reader cancels the touches that are down.
+      // Stop at the end, before the reader's final frame, which cancels the touches that are still
+      // down.
       while let element = reader.nextElement(), !reader.hasEnded {
         if case .frame(let frame) = element { frames.append(frame) }
       }
@@ -209,8 +210,8 @@ struct Session {
     }
   }
 
-  /// Advances each receiver to its original time. Recorders omit advances on which no input
-  /// depends.
+  /// Advances each receiver to its original time. Recorders omit advances that don't affect any
+  /// input.
   private func synchronize(_ desk: Desk, _ times: [Timestamp?]) {
     for (receiver, time) in zip(desk.receivers, times) {
       if let time, receiver.time.map({ $0 < time }) != false { receiver.advance(to: time) }
@@ -219,7 +220,7 @@ struct Session {
 }
 
 extension Session {
-  /// The bytes of a generated session.
+  /// The bytes that encode a generated session.
   static func bytes(seed: UInt64, count: Int) -> [UInt8] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }

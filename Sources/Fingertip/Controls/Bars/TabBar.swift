@@ -9,11 +9,11 @@
 /// ```
 ///
 /// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item.
-/// Pressing that item selects it like a tab. The host then shows ``hiddenItems`` and sets
-/// ``selectedItem`` to the item that the user chooses.
+/// Pressing that item selects it, just as pressing a tab does. The host then shows ``hiddenItems``
+/// and sets ``selectedItem`` to the item that the user chooses.
 open class TabBar: MultipartControl {
-  /// The tabs, from the leading to the trailing edge (see ``View/layoutDirection``). Setting the tabs
-  /// keeps the selected index. If no tab has that index, the first tab is selected.
+  /// The tabs, from the leading to the trailing edge (see ``View/layoutDirection``). Setting this
+  /// property keeps the selected index. If no tab has that index, the first tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }
@@ -39,8 +39,8 @@ open class TabBar: MultipartControl {
     ]
   }
 
-  /// The index of the selected tab, or `nil` if there are no tabs or "more" is selected. Setting it
-  /// sends no event. An invalid index is ignored.
+  /// The index of the selected tab, or `nil` if there are no tabs or if "more" is selected. Setting
+  /// this property sends no event. An invalid index is ignored.
   public final var selectedItem: Int? {
     get { if case .item(let index) = selectedPart { index } else { nil } }
     set {
@@ -100,7 +100,7 @@ open class TabBar: MultipartControl {
   }
 
   /// Selects a tab or the "more" item. Sends `valueChanged` even if the tab is already selected, so
-  /// that the host can return to the tab's root screen.
+  /// the host can return to the tab's root screen.
   open override func press(_ part: ControlPart) {
     selectedPart = part
     sendActions(for: .valueChanged)

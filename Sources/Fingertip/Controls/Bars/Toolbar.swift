@@ -12,12 +12,12 @@
 open class Toolbar: MultipartControl {
   /// A button or space of a toolbar.
   public enum Entry: Hashable, Sendable {
-    /// A button with a width in points; if the width is `nil`, ``Toolbar/minimumItemWidth``
-    /// applies.
+    /// A button with a width in points. If the width is `nil`, the button is
+    /// ``Toolbar/minimumItemWidth`` wide.
     case button(BarItem, width: Double? = nil)
     /// A space of a fixed width, in points.
     case fixedSpace(Double)
-    /// A space that divides the remaining width equally with the other flexible spaces.
+    /// A space that shares the remaining width equally with the other flexible spaces.
     case flexibleSpace
   }
 
@@ -25,8 +25,8 @@ open class Toolbar: MultipartControl {
   public final var entries: [Entry]
   /// The minimum width of a button, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// The index in ``items`` of the button pressed last, or `nil` if none was pressed or the last
-  /// press was on "more".
+  /// The index in ``items`` of the button that was pressed last, or `nil` if no button has been
+  /// pressed or the last press was on "more".
   public final private(set) var pressedItem: Int?
 
   /// Creates a bar.
@@ -87,8 +87,8 @@ open class Toolbar: MultipartControl {
 
   private final var buttonRects: [Rect] { visibleItemRects.buttons }
 
-  /// Returns the total fixed width of the first `count` entries, and the number of flexible spaces
-  /// among them.
+  /// Returns the total width of the buttons and fixed spaces among the first `count` entries, and
+  /// the number of flexible spaces among them.
   private final func measureEntries(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {

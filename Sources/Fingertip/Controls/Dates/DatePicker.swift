@@ -24,13 +24,13 @@ open class DatePicker: Control {
     case countDown
   }
 
-  /// A date or time component that a wheel changes.
+  /// A date or time component that is chosen with one wheel.
   public enum Component: Hashable, Sendable {
     /// The year, or the month.
     case year, month
     /// The day of the month or, in ``Mode/dateAndTime``, a day within a range of two years.
     case day
-    /// The hour, the minute, or AM or PM on a 12-hour clock.
+    /// The hour, the minute or, on a 12-hour clock, AM or PM.
     case hour, minute, dayPeriod
   }
 
@@ -50,8 +50,8 @@ open class DatePicker: Control {
     public init() {}
   }
 
-  /// The number of days that the wheel of ``Mode/dateAndTime`` shows before and after the selected
-  /// day.
+  /// The number of days that the day wheel in ``Mode/dateAndTime`` shows before and after the
+  /// selected day.
   private static var daysAroundChosenDay: Int { 365 }
 
   /// The kind of value chosen with the wheels.
@@ -69,7 +69,7 @@ open class DatePicker: Control {
       rebuildWheels()
     }
   }
-  /// The earliest time that can be chosen, to the minute. Setting it to a later time than
+  /// The earliest time that can be chosen, to the minute. Setting it to a time after
   /// ``maximumDate`` also moves the maximum to that time.
   public final var minimumDate = LocalDateTime.earliest {
     didSet {
@@ -77,8 +77,8 @@ open class DatePicker: Control {
       rebuildWheels()
     }
   }
-  /// The latest time that can be chosen, to the minute. Setting it to an earlier time than
-  /// ``minimumDate`` also moves the minimum to that time.
+  /// The latest time that can be chosen, to the minute. Setting it to a time before ``minimumDate``
+  /// also moves the minimum to that time.
   public final var maximumDate = LocalDateTime.latest {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
@@ -90,7 +90,7 @@ open class DatePicker: Control {
   /// The date or time component that each wheel changes.
   public final private(set) var components: [Component] = []
   private final var chosenTime = LocalDateTime(year: 2000, month: 1, day: 1)
-  /// The first day on the wheel of ``Mode/dateAndTime``.
+  /// The first day on the day wheel in ``Mode/dateAndTime``.
   private final var dayOfFirstRow = 0
 
   /// Creates a picker set to January 1, 2000, 00:00, or to a countdown of one minute.
@@ -125,8 +125,8 @@ open class DatePicker: Control {
 
   // MARK: Value
 
-  /// The chosen time. Setting this property moves the wheels at once and sends no event. The time
-  /// is clamped to the limits and rounded down to a multiple of ``minuteInterval``.
+  /// The chosen time. Setting this property moves the wheels immediately and sends no event. The
+  /// time is clamped to the limits and rounded down to a multiple of ``minuteInterval``.
   public final var time: LocalDateTime {
     get { chosenTime }
     set {
@@ -242,7 +242,7 @@ open class DatePicker: Control {
     if chosenTime != before { sendActions(for: .valueChanged) }
   }
 
-  /// Returns the chosen time with one component replaced by a row's value.
+  /// Returns the chosen time with one component replaced by the value of a row.
   private final func timeBySetting(_ component: Component, to row: Int) -> LocalDateTime {
     let now = chosenTime
     switch component {
@@ -274,7 +274,7 @@ open class DatePicker: Control {
       wheel.frame = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
         height: bounds.size.height)
-      // A wheel's offset depends on the wheel's center, which may have moved.
+      // A wheel's offset depends on the center of the wheel, which may have moved.
       wheel.selectedRow = wheel.selectedRow
     }
   }

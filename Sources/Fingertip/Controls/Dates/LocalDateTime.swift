@@ -20,7 +20,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The latest valid minute.
   public static let latest = LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
 
-  /// Creates a date and time, clamped to the nearest valid one.
+  /// Creates a date and time from components, each clamped to the nearest valid value.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     self.year = min(max(year, 1), 9999)
     self.month = min(max(month, 1), 12)
@@ -30,9 +30,9 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   }
 
   /// Creates a date and time from the number of days since January 1, 1970, clamped to the nearest
-  /// valid one.
+  /// valid date.
   public init(daysSince1970 days: Int, hour: Int = 0, minute: Int = 0) {
-    // Count years from March, so that the leap day is the last day of a year. Every period of 400
+    // Count years from March so that the leap day is the last day of a year. Every period of 400
     // years has 146,097 days.
     let days = min(max(days, -719_162), 2_932_896) + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
@@ -68,7 +68,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// Returns whether the first date and time precedes the second.
   public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.sortKey < b.sortKey }
 
-  /// A sort key: the number of minutes since year 0, as if every month had 31 days. The sort key
+  /// A sort key: the number of minutes since year 0, as if every month had 31 days. This number
   /// doesn't fit in 32 bits.
   private var sortKey: Int64 {
     Int64((year * 12 + month) * 31 + day) * 1440 + Int64(hour * 60 + minute)

@@ -1,4 +1,4 @@
-/// A menu of edit commands, such as Copy and Paste, shown by a long press or a double tap.
+/// A menu of edit commands, such as Copy and Paste, that appears on a long press or a double tap.
 ///
 /// ```swift
 /// let menu = EditMenu(name: "menu")
@@ -14,9 +14,9 @@
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Pressing a command or
 /// touching outside the menu dismisses the menu. The menu is also dismissed when its view leaves
-/// the window or the selection of its text view changes. After Select, after Select All, and after
-/// a selection handle has been dragged, the menu appears again with the commands for the new
-/// selection. If the commands don't fit, the last slot is a button that shows the next commands.
+/// the window or the selection of its text view changes. After Select or Select All is performed,
+/// or a selection handle is dragged, the menu reappears with the commands for the new selection. If
+/// the commands don't all fit, the last slot is a button that shows the next commands.
 open class EditMenu: MultipartControl {
   /// The commands, from the leading to the trailing edge. The menu inherits the layout direction of
   /// the window (see ``View/layoutDirection``).
@@ -33,8 +33,8 @@ open class EditMenu: MultipartControl {
   /// The index of the first visible command.
   private final var firstVisibleIndex = 0
   private final var attachedView = WeakReference<View>(nil)
-  /// Whether the attached view handles long presses itself, so that the menu is shown only when the
-  /// touch lifts.
+  /// Whether the attached view handles long presses itself, in which case the menu is shown only
+  /// when the touch lifts.
   private final var showsMenuOnLift = false
   private final var presentingView = WeakReference<View>(nil)
   /// The rectangle for which the menu was last shown, in the coordinates of the view for which it
@@ -68,9 +68,9 @@ open class EditMenu: MultipartControl {
   public final var isShown: Bool { superview != nil }
 
   /// Attaches the menu to a view, and detaches it from any previous one. A long press or a double
-  /// tap on the view shows the menu. A text view keeps its own long press and double tap; the menu
-  /// appears once the magnifier has disappeared. Traps if the view is the menu itself or is inside
-  /// the menu.
+  /// tap on the view shows the menu. A text view keeps its own long press and double tap, so the
+  /// menu appears only after the magnifier has disappeared. Traps if the view is the menu itself or
+  /// is inside the menu.
   public final func attach(to view: View) {
     precondition(
       !view.isDescendantOrMenu(of: self),
@@ -125,7 +125,8 @@ open class EditMenu: MultipartControl {
   }
 
   /// Returns the menu's frame, centered above a rectangle, or below it if there is no room above.
-  /// If neither side has enough room, the frame is at the window's edge on the side with more room.
+  /// If neither side has enough room, the frame is placed at the window's edge on the side with
+  /// more room.
   private final func frame(around anchor: Rect, in area: Rect) -> Rect {
     let width = min(itemWidth * Double(offered.count), area.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
@@ -141,7 +142,7 @@ open class EditMenu: MultipartControl {
       height: height)
   }
 
-  /// Hides the menu if it is visible.
+  /// Hides the menu, if it is visible.
   public final func dismiss() {
     if let outsideTouchGesture {
       outsideTouchGesture.view?.removeGestureRecognizer(outsideTouchGesture)
@@ -221,8 +222,8 @@ open class EditMenu: MultipartControl {
 }
 
 extension Rect {
-  /// Returns the part of the rectangle inside the area or, if there is none, the nearest part of
-  /// the area's edge.
+  /// Returns the part of the rectangle that lies inside the area or, if there is none, the nearest
+  /// part of the area's edge.
   fileprivate func clamped(to area: Rect) -> Rect {
     let start = area.nearestPoint(to: origin)
     let end = area.nearestPoint(to: Point(x: maxX, y: maxY))

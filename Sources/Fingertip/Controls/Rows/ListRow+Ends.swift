@@ -7,7 +7,7 @@ extension ListRow {
     case none
     /// The control reveals the delete button.
     case delete
-    /// The control requests a new row.
+    /// The control requests that a row be inserted.
     case insert
   }
 
@@ -15,7 +15,7 @@ extension ListRow {
   public enum Accessory: UInt8, Hashable, Sendable, CaseIterable {
     /// No accessory.
     case none
-    /// A chevron, which indicates that a tap on the row shows more information.
+    /// A chevron, which indicates that tapping the row shows more information.
     case disclosure
     /// A detail button. The list reports when the button is pressed.
     case detail

@@ -4,8 +4,8 @@
 /// direction and reveals the delete button at the trailing edge. The button stays visible if the
 /// content has moved by more than half of the button's width when the touch lifts. Tapping the row
 /// then hides the button, and tapping the button deletes the row. In editing mode, the control at
-/// the leading edge reveals the delete button or requests a new row. The handle at the trailing edge
-/// moves the row. A touch that moves 10 points or more along the content isn't a tap.
+/// the leading edge reveals the delete button or requests a new row. Dragging the handle at the
+/// trailing edge moves the row. A touch that moves 10 points or more along the content isn't a tap.
 ///
 /// The leading edge is the left edge, unless the row is laid out from right to left
 /// (``View/layoutDirection``).
@@ -15,7 +15,8 @@
 open class ListRow: MultipartControl {
   private enum DragState {
     case none
-    /// A touch is moving the content, whose offset at the start of the swipe is stored.
+    /// A touch is moving the content. The associated value is the content's offset at the start of
+    /// the swipe.
     case swiping(from: Double)
     /// A touch is dragging the row.
     case reordering(RowReorderDrag)
@@ -23,7 +24,7 @@ open class ListRow: MultipartControl {
     case dropped
   }
 
-  /// The distance that a touch moves before a swipe begins, in points: 10, as for a pan.
+  /// The distance, in points, that a touch must move before a swipe begins: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The title.
@@ -42,9 +43,8 @@ open class ListRow: MultipartControl {
   public final var editingControlWidth = 44.0 { didSet { layOutContentView() } }
   /// The width of the accessory, in points: 44.
   public final var accessoryWidth = 44.0 { didSet { layOutContentView() } }
-  /// The distance by which the content is displaced, in points: positive toward the leading edge,
-  /// negative toward the trailing edge. At ``deleteButtonWidth``, the delete button is fully
-  /// revealed.
+  /// The displacement of the content, in points: positive toward the leading edge, negative toward
+  /// the trailing edge. At ``deleteButtonWidth``, the delete button is fully revealed.
   public final private(set) var swipeOffset = 0.0 {
     didSet {
       guard swipeOffset != oldValue else { return }
@@ -58,7 +58,7 @@ open class ListRow: MultipartControl {
   private final var dragState = DragState.none {
     didSet { if case .swiping = oldValue { updateLayoutDirection() } }
   }
-  /// Whether to ignore the touch, because it hid another row's delete button.
+  /// Whether to ignore the touch because it hid another row's delete button.
   private final var isIgnoringTouch = false
   private final let swipePan = Gesture(Pan(touches: 1...1), name: "swipe")
 
@@ -118,8 +118,8 @@ open class ListRow: MultipartControl {
     swipeOffset = 0
   }
 
-  /// Reveals the delete button at the trailing edge, and hides those of other rows. Does nothing if
-  /// the list doesn't allow deletion.
+  /// Reveals the delete button at the trailing edge, and hides the delete buttons of other rows.
+  /// Does nothing if the list doesn't allow deletion.
   public final func revealDelete() {
     guard list?.allowsDeletion == true else { return }
     list?.hideDeleteButtons(except: self)
@@ -164,7 +164,7 @@ open class ListRow: MultipartControl {
 
   private final var hasAccessory: Bool { accessory != .none || isChecked }
 
-  /// Returns a rectangle as high as the row, at a distance from the leading edge.
+  /// Returns a rectangle that is as high as the row, at a given distance from the leading edge.
   private final func fullHeightRect(atDistance distance: Double, _ width: Double) -> Rect {
     rectInLayoutDirection(
       Rect(x: bounds.minX + distance, y: bounds.minY, width: width, height: bounds.size.height))
@@ -228,11 +228,11 @@ open class ListRow: MultipartControl {
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     guard list?.isEditing == true else { return canSwipe(direction) }
-    // A row that is being moved is no longer where its touch landed.
+    // A row that is being moved is no longer at the location where its touch landed.
     return isBeingMoved || handleRect?.contains(start) == true
   }
 
-  /// Returns whether the content can move further in a direction.
+  /// Returns whether the content can move farther in a direction.
   private final func canSwipe(_ direction: Direction) -> Bool {
     guard list?.allowsSwipeToDelete == true else { return false }
     let range = swipeOffsetRange
@@ -294,7 +294,7 @@ open class ListRow: MultipartControl {
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     continueReordering(with: touch)
-    // A touch that moves along the row doesn't tap the row's content.
+    // A touch that moves along the row doesn't count as a tap on the row's content.
     if pressedPart == .content,
       touch.location.distance(to: touch.startLocation) >= Self.minimumDragDistance
     {

@@ -17,7 +17,7 @@ extension ListView {
     applyOrDeferChange(.moved, of: row)
   }
 
-  /// Scrolls the enclosing scroll view while a row is dragged toward its edge.
+  /// Scrolls the enclosing scroll view while a row is being dragged toward the edge of that view.
   final func autoScrollForReorderedRows() {
     guard reorderedRowCount > 0 else { return autoScroller?.stop() ?? () }
     guard let view = nearestResponder(ofType: ScrollView.self) else { return }
@@ -44,7 +44,7 @@ extension ListView {
     autoScrollForReorderedRows()
   }
 
-  /// Returns the dragged rows, from top to bottom, with their positions among all rows.
+  /// Returns the dragged rows, from top to bottom, along with their positions among all rows.
   private final func reorderedRowPositions() -> [(row: ListRow, position: Int)] {
     guard reorderedRowCount > 0, rowHeight > 0 else { return [] }
     var moved: [(row: ListRow, position: Int)] = []
@@ -74,7 +74,7 @@ extension ListView {
     let moved = reorderedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
-    // The row can move between these indices without passing a stationary row.
+    // Between these indices, the row can move without passing a stationary row.
     var (lowest, highest) = (0, rowStorage.count - 1)
     var (count, position) = (0, 0)
     for other in rowStorage where other !== row {
@@ -91,9 +91,9 @@ extension ListView {
     return min(max(index, lowest), highest)
   }
 
-  /// Schedules the layout of the rows from an index on, so that several changes are followed by a
-  /// single layout. If only the last row needs layout, it is laid out at once. While any row is
-  /// being dragged, all rows are laid out at once, because the touches then determine the layout.
+  /// Schedules a layout of the rows from an index onward, so several changes require only a single
+  /// layout. If only the last row needs layout, it is laid out immediately. While any row is being
+  /// dragged, all rows are laid out immediately, because the touches then determine the layout.
   final func invalidateLayout(from first: Int) {
     let first = min(first, firstInvalidRowIndex ?? first)
     firstInvalidRowIndex = first
@@ -109,7 +109,7 @@ extension ListView {
     if let firstInvalidRowIndex { layOutRows(from: firstInvalidRowIndex) }
   }
 
-  /// Moves the dragged rows to their touches and all other rows to the remaining positions.
+  /// Moves the dragged rows to their touches, and all other rows to the remaining positions.
   final func layOutRows(from first: Int = 0) {
     let moved = reorderedRowPositions()
     // Rows before `first` may also have to make room for a dragged row.

@@ -9,12 +9,13 @@
 /// The rows are controls (``ListRow``), which the list lays out from top to bottom. After a change,
 /// the list lays out its rows as soon as ``rows`` is read, or otherwise in ``layoutSubviews()``. An
 /// override of that method must call `super`. The list sends `valueChanged` for each ``Change``.
-/// Put a long list into a ``ScrollView``, which then scrolls when a row is dragged toward its edge.
+/// Put a long list inside a ``ScrollView``, which then scrolls when a row is dragged toward the
+/// scroll view's edge.
 ///
 /// Indices always refer to the order of the rows as last reported by the list. A row that is being
 /// dragged keeps its index until it is dropped, so the program may insert, delete and move rows in
-/// the meantime. A program that applies the reported changes to its model therefore keeps the
-/// model's rows identical to those of the list.
+/// the meantime. Therefore, a program that applies the reported changes to its model keeps the
+/// model's rows in sync with the list's rows.
 ///
 /// While a row's delete button is revealed, a touch outside that row only hides the button.
 ///
@@ -44,7 +45,7 @@ open class ListView: Control {
     case none
     /// At most one row can be selected. Selecting a different row replaces the selection.
     case single
-    /// Any number of rows can be selected. A tap toggles its row.
+    /// Any number of rows can be selected. Tapping a row toggles it.
     case multiple
   }
 
@@ -55,9 +56,11 @@ open class ListView: Control {
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The edge at which the row begins: the left edge, unless the row is laid out from right to left.
+    /// The edge at which the row begins: the left edge, unless the row is laid out from right to
+    /// left.
     public static let leading = Edges(rawValue: 1 << 0)
-    /// The edge at which the row ends: the right edge, unless the row is laid out from right to left.
+    /// The edge at which the row ends: the right edge, unless the row is laid out from right to
+    /// left.
     public static let trailing = Edges(rawValue: 1 << 1)
   }
 
@@ -82,7 +85,8 @@ open class ListView: Control {
       for row in rowStorage { row.layOutContentView() }
     }
   }
-  /// Whether rows can be deleted. Setting this to `false` hides any revealed delete button.
+  /// Whether rows can be deleted. Setting this property to `false` hides any revealed delete
+  /// button.
   public final var allowsDeletion = true {
     didSet {
       if !allowsDeletion { hideDeleteButtons(except: nil) }
@@ -93,7 +97,7 @@ open class ListView: Control {
   public final var allowsMoving = true {
     didSet { for row in rowStorage { row.layOutContentView() } }
   }
-  /// The edges from which a swipe reveals the delete button. The trailing edge by default.
+  /// The edges from which a swipe reveals the delete button. The default is the trailing edge.
   public final var deleteSwipeEdges: Edges = .trailing
   /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
@@ -103,14 +107,14 @@ open class ListView: Control {
   public final var showsCheckmarks = false {
     didSet { for row in rowStorage { row.layOutContentView() } }
   }
-  /// The change that was sent last. An action for `valueChanged` always reads the change for which
+  /// The most recently sent change. An action for `valueChanged` always reads the change for which
   /// it was called, even if several changes occur in one frame. The value is `nil` if the row has
   /// been deleted since the change.
   public final internal(set) var lastChange: Change?
   /// The changes whose deferred actions haven't run yet. A change is applied just before its
-  /// actions run, so that its indices are current even if earlier actions changed rows.
+  /// actions run, so its indices are up to date even if earlier actions changed rows.
   final var pendingChanges: [PendingChange] = []
-  /// Called after a row has been removed by the user or the program.
+  /// Called after the user or the program has removed a row.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer for touches outside the row whose delete button is revealed.
   private final var outsideTouchGesture: Gesture<OutsideTouchRecognizer>?
@@ -170,7 +174,7 @@ open class ListView: Control {
   /// Adds a row at the end.
   public final func append(_ title: String) { insertRow(title, at: rowStorage.count) }
 
-  /// Inserts a row without sending an event. An index out of range is clamped.
+  /// Inserts a row without sending an event. An out-of-range index is clamped.
   @discardableResult
   public final func insertRow(_ title: String, at index: Int) -> ListRow {
     let row = ListRow(title: title, name: name.isEmpty ? title : name + "." + title)
@@ -234,7 +238,7 @@ open class ListView: Control {
   /// The number of rows.
   package final var rowCount: Int { rowStorage.count }
 
-  /// Returns the row at a valid index. The row may not have been laid out yet.
+  /// Returns the row at a valid index. The row might not have been laid out yet.
   package final func row(at index: Int) -> ListRow { rowStorage[index] }
 
   /// Returns `false`, because only the rows track touches.
@@ -252,7 +256,7 @@ open class ListView: Control {
     for other in rowStorage where other !== row { other.hideDelete() }
   }
 
-  /// Installs the recognizer for outside touches if a delete button is revealed, and removes it
+  /// Installs the recognizer for outside touches if a delete button is revealed, or removes it
   /// otherwise.
   final func updateOutsideTouchGesture() {
     let isOpen = rowStorage.contains { $0.isDeleteRevealed }
@@ -266,7 +270,7 @@ open class ListView: Control {
     }
   }
 
-  /// Returns whether a touch, when it began, hid a delete button.
+  /// Returns whether a touch hid a delete button when it began.
   final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouchNumber }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
@@ -291,7 +295,7 @@ open class ListView: Control {
     applyOrDeferChange(.insertionRequested, of: row)
   }
 
-  /// Deselects as many rows as the new mode requires.
+  /// Deselects as many rows as the new selection mode requires.
   private final func limitSelection(to selection: SelectionMode) {
     let kept = selection == .multiple ? rowStorage.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rowStorage[index].isSelected = false }

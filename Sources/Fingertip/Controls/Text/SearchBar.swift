@@ -6,12 +6,12 @@
 /// search.addAction(for: .editingDidEndOnExit) { list.search($0.text) }
 /// ```
 ///
-/// The trailing edge of the field shows the clear button while there is text, and the bookmark button
-/// otherwise. During editing, the cancel button is at the trailing edge of the search bar, next to
-/// the field. If there are scopes, the scope bar is below the field. A touch presses a part if it
-/// begins and lifts on that part.
+/// The trailing edge of the field shows the clear button while there is text, and the bookmark
+/// button otherwise. During editing, the cancel button is at the trailing edge of the search bar,
+/// next to the field. If there are scopes, the scope bar is below the field. A part is pressed if a
+/// touch both begins and lifts on it.
 open class SearchBar: TextField {
-  /// Whether a cancel button is shown while editing.
+  /// Whether a cancel button is shown during editing.
   public final var showsCancelButton = true
   /// The width of the cancel button, in points: 64, chosen by this project.
   public final var cancelButtonWidth = 64.0
@@ -27,8 +27,8 @@ open class SearchBar: TextField {
   public final private(set) var wasCancelled = false
   private final var selectedScopeStorage = 0
 
-  /// The index of the selected scope; pressing a scope sends `valueChanged`. Setting it sends no
-  /// event. A value out of range is clamped.
+  /// The index of the selected scope; pressing a scope sends `valueChanged`. Setting this property
+  /// sends no event. An out-of-range value is clamped.
   public final var selectedScope: Int {
     get { selectedScopeStorage }
     set { selectedScopeStorage = min(max(newValue, 0), max(scopes.count - 1, 0)) }
@@ -89,7 +89,8 @@ open class SearchBar: TextField {
 
   private final var isCancelButtonShown: Bool { showsCancelButton && isEditing }
 
-  /// The field's rectangle from left to right, without the scope bar and cancel button.
+  /// The field's rectangle in a left-to-right layout, excluding the scope bar and the cancel
+  /// button.
   private final var fieldRect: Rect {
     let cancel = isCancelButtonShown ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
     let below = scopes.isEmpty ? 0 : min(max(scopeBarHeight, 0), bounds.size.height)

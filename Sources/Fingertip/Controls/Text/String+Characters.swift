@@ -2,25 +2,25 @@
 // a number of Unicode scalars. An accented letter, a flag, a family emoji and a two-scalar line
 // break are one character each. The standard library finds character boundaries. In Embedded Swift,
 // the library's Unicode tables add 16 kB to a module for browsers. Each search walks to the
-// position from the nearer end, which is O(*n*): up to 11 µs for 10,000 ASCII letters, and up to 32
-// µs for other scripts, on an x86-64 processor.
+// position from the nearer end of the string, which takes O(*n*) time: on an x86-64 processor, up
+// to 11 µs for 10,000 ASCII letters, and up to 32 µs for other scripts.
 
 extension String {
-  /// Returns the string index of a position, given the string's number of scalars. The search
-  /// starts at the nearer end.
+  /// Returns the string index of a position, given the number of scalars in the string. The search
+  /// starts at whichever end of the string is nearer.
   func scalarIndex(at position: Int, scalarCount count: Int) -> String.Index {
     position <= count / 2
       ? unicodeScalars.index(startIndex, offsetBy: position)
       : unicodeScalars.index(endIndex, offsetBy: position - count)
   }
 
-  /// Returns the range of the character that begins at a position or contains it. The range is empty
-  /// at the end of the string.
+  /// Returns the range of the character that begins at a position or contains it. The range is
+  /// empty at the end of the string.
   func characterRange(at position: Int) -> Range<Int> {
     characterRange(at: position, scalarCount: unicodeScalars.count)
   }
 
-  /// Returns the same range as ``characterRange(at:)``, given the string's number of scalars.
+  /// Returns the same range as ``characterRange(at:)``, given the number of scalars in the string.
   func characterRange(at position: Int, scalarCount count: Int) -> Range<Int> {
     guard position >= 0, position < count else { return position..<position }
     let (scalars, index) = (unicodeScalars, scalarIndex(at: position, scalarCount: count))

@@ -1,4 +1,4 @@
-/// A line of text that is edited with the host's keyboard.
+/// A single line of text that is edited with the host's keyboard.
 ///
 /// ```swift
 /// let name = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 31), name: "name")
@@ -10,9 +10,9 @@
 /// A touch that lifts within the tracking area makes the field the first responder and begins
 /// editing. A touch outside the field ends editing only if ``endsOnTouchOutside`` is set. Editing
 /// also ends when the field resigns as first responder, when a different responder becomes first
-/// responder, or when the field leaves the window.
+/// responder, or when the field leaves its window.
 open class TextField: MultipartControl {
-  /// A condition for showing the clear button, which is never shown without text.
+  /// A condition for showing the clear button. The button is never shown if there is no text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// The clear button is never shown.
     case never
@@ -60,7 +60,7 @@ open class TextField: MultipartControl {
 
   /// Called to decide whether editing may begin.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
-  /// Called to decide whether editing may end, except when the field leaves the window.
+  /// Called to decide whether editing may end. Not called when the field leaves the window.
   public final var shouldEndEditing: ((TextField) -> Bool)?
   /// Called to decide whether keyboard input may change the text.
   public final var shouldChange: ((TextField, _ newText: String) -> Bool)?
@@ -87,8 +87,8 @@ open class TextField: MultipartControl {
   // MARK: Called by the host
 
   /// Replaces the text with the text edited by the host's keyboard. Returns `false` if the field is
-  /// disabled or not being edited, or if ``shouldChange`` rejects the change. Setting identical
-  /// text sends no event.
+  /// disabled or not being edited, or if ``shouldChange`` rejects the change. Setting the same text
+  /// again sends no event.
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
@@ -177,8 +177,8 @@ open class TextField: MultipartControl {
     }
   }
 
-  /// Returns the rectangle of a square button at the trailing edge of the field, or `nil` if the
-  /// button isn't shown. The argument is the field's rectangle from left to right.
+  /// Returns the rectangle of the square button at the trailing edge of the field, or `nil` if the
+  /// button isn't shown. The argument is the field's rectangle in a left-to-right layout.
   final func trailingButtonRect(in field: Rect, isShown: Bool) -> Rect? {
     guard isShown else { return nil }
     let side = min(field.size.height, field.size.width)
@@ -186,7 +186,8 @@ open class TextField: MultipartControl {
       Rect(x: field.maxX - side, y: field.minY, width: side, height: field.size.height))
   }
 
-  /// Returns the rectangle of the text. The argument is the field's rectangle from left to right.
+  /// Returns the rectangle of the text. The argument is the field's rectangle in a left-to-right
+  /// layout.
   final func textRect(in field: Rect) -> Rect {
     let button = rect(of: .clear) ?? rect(of: .bookmark)
     let width = field.size.width - (button?.size.width ?? 0)
@@ -196,7 +197,7 @@ open class TextField: MultipartControl {
 
   // MARK: Touches outside
 
-  /// Installs the recognizer for touches outside the field while editing is in progress, if such
+  /// While editing is in progress, installs the recognizer for touches outside the field, if such
   /// touches end editing.
   private final func updateOutsideTouchGesture() {
     if let outsideTouchGesture, !isEditing || !endsOnTouchOutside {

@@ -1,8 +1,8 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
 /// A position in the text is the number of Unicode scalars before it. This class lays out text in a
-/// grid of equally wide cells. The layout breaks lines at line feeds, and before a character that
-/// doesn't fit into the available width. A host that uses fonts overrides all open members.
+/// grid of equally wide cells. The layout breaks lines at line feeds, and before any character that
+/// doesn't fit in the available width. A host that uses fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text: String {
@@ -14,16 +14,16 @@ open class TextLayout {
     }
   }
   private final var textStorage = ""
-  /// The available width, in points. If the value isn't positive and finite, only line feeds break
-  /// lines.
+  /// The available width, in points. If the value isn't positive and finite, lines break only at
+  /// line feeds.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines(from: 0) } } }
   /// The size of the grid cell that each scalar occupies, in points: 8 × 20 by default.
   public final let cell: Size
   private final var scalars: [Unicode.Scalar] = []
-  /// The first position of each line.
+  /// The position at which each line starts.
   private final var lineStarts = [0]
 
-  /// Creates a layout of empty text.
+  /// Creates a layout for empty text.
   public init(cell: Size = Size(width: 8, height: 20)) { self.cell = cell }
 
   /// The number of scalars, which is also the last position.
@@ -84,12 +84,12 @@ open class TextLayout {
   /// The number of scalars in ``text``, even if an override of ``count`` differs.
   final var scalarCount: Int { scalars.count }
 
-  /// Replaces the scalars in a range. Only the text from the start of the range on is moved and laid out again, so
-  /// typing at the end of a long text takes O(1) time.
+  /// Replaces the scalars in a range. Only the text after the start of the range is moved and laid
+  /// out again, so typing at the end of a long text takes O(1) time.
   final func replace(_ range: Range<Int>, with new: String) {
     let start = textStorage.scalarIndex(at: range.lowerBound, scalarCount: scalars.count)
     let end = textStorage.scalarIndex(at: range.upperBound, scalarCount: scalars.count)
-    // Clear `textStorage` first, because changing a string that has two references copies the
+    // Clear `textStorage` first, because mutating a string with two references would copy the
     // string.
     var view = textStorage.unicodeScalars
     textStorage = ""

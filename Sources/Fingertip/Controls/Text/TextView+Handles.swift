@@ -36,7 +36,7 @@ extension TextView {
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
   }
 
-  /// Begins to drag the handle at a start point in the window, for a touch that has since moved to
+  /// Begins dragging the handle at a start point in the window, for a touch that has since moved to
   /// a location in the view.
   final func beginDraggingHandle(from start: Point, to location: Point) {
     handleDrag = selectionEndWithHandle(at: convert(fromWindow: start)).map {
@@ -46,14 +46,14 @@ extension TextView {
   }
 
   /// Moves the dragged end of the selection to the text position at a location in the view. The
-  /// direction of the drag is derived from the location in the window, which scrolling the text
-  /// doesn't change.
+  /// direction of the drag is derived from the location in the window, because scrolling the text
+  /// doesn't change that location.
   final func dragHandle(to location: Point, at windowLocation: Point) {
     guard var drag = handleDrag else { return }
     drag.directionTracker.update(with: windowLocation.y)
     handleDrag = drag
     let position = text.characterBoundary(nearestTo: textLayout.position(nearestTo: location))
-    // Keep at least one character selected, so that the handles don't cross.
+    // Keep at least one character selected so that the handles don't cross.
     switch drag.draggedEnd {
     case .start: selection = min(position, selection.upperBound - 1)..<selection.upperBound
     case .end: selection = selection.lowerBound..<max(position, selection.lowerBound + 1)

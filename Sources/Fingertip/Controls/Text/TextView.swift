@@ -10,7 +10,7 @@
 /// A tap places the caret and begins editing. A long press shows a magnifier and moves the caret
 /// with the touch. A double tap selects a word. A selection has a handle at each end, which can be
 /// dragged. An ``EditMenu`` attached to the text view offers Select, Select All, Cut, Copy and
-/// Paste. Text is cut and copied to ``Window/pasteboard``.
+/// Paste. Cut and Copy store the text in ``Window/pasteboard``.
 ///
 /// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. The host can
 /// also provide a ``TextLayout`` for its fonts.
@@ -30,8 +30,8 @@ open class TextView: ScrollView {
       layOutText()
     }
   }
-  /// The text. Setting this property calls no closure, except ``selectionDidChange`` if the
-  /// selection had to be clamped.
+  /// The text. Setting this property doesn't call any closure except ``selectionDidChange``, which
+  /// is called if the selection had to be clamped.
   public final var text: String {
     get { textLayout.text }
     set {
@@ -43,7 +43,7 @@ open class TextView: ScrollView {
   }
   /// Whether the text can be edited. Text can be selected even if it can't be edited.
   public final var isEditable = true
-  /// The side length of a selection handle's square hit area, in points: 44, the recommended
+  /// The side length, in points, of a selection handle's square hit area: 44, the recommended
   /// minimum hit target.
   public final var handleSize = 44.0
   /// Called when the selection or the caret changes.
@@ -52,7 +52,7 @@ open class TextView: ScrollView {
   public final var textDidChange: ((TextView) -> Void)?
   /// Called when the magnifier appears, moves, or disappears.
   public final var magnifierDidChange: ((TextView) -> Void)?
-  /// Called after editing has begun or ended, when the first responder has already changed.
+  /// Called after editing has begun or ended, once the first responder has changed.
   public final var editingDidChange: ((TextView) -> Void)?
   /// The magnifier, or `nil` if it isn't shown.
   public final private(set) var magnifier: Magnifier? {
@@ -141,8 +141,8 @@ open class TextView: ScrollView {
     return String(scalars[start..<end])
   }
 
-  /// Replaces the selection with text, as a keyboard does, and places the caret after the new text.
-  /// Returns `false` if the text isn't editable.
+  /// Replaces the selection with text, as typing on a keyboard does, and places the caret after the
+  /// new text. Returns `false` if the text isn't editable.
   @discardableResult
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
@@ -285,7 +285,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Continues automatic scrolling, and moves the dragged handle to its touch.
+  /// Continues automatic scrolling, and keeps the dragged handle under its touch.
   final func continueAutoScrolling(at time: Timestamp) {
     autoScroller?.updateOffset(at: time)
     dragHandle(to: handlePan.location(in: self), at: handlePan.location)

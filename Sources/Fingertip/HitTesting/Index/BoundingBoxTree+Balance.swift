@@ -1,10 +1,10 @@
 // This file inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two
-// siblings differ by at most 1: if the heights of a node's children differ by 2, the node is
-// rotated toward the child with the smaller height.
+// siblings differ by at most 1; if the heights of a node's children come to differ by 2, the node
+// is rotated toward the child with the smaller height.
 
 extension BoundingBoxTree {
-  /// Inserts a leaf where it enlarges the existing boxes least. The new leaf always becomes the
-  /// sibling of a leaf, so that one rotation per level keeps the tree balanced.
+  /// Inserts a leaf where the existing boxes need to grow as little as possible. The new leaf always becomes the
+  /// sibling of another leaf, so one rotation per level is enough to keep the tree balanced.
   func insertLeaf(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf

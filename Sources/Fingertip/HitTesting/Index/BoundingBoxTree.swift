@@ -3,7 +3,7 @@
 ///
 /// Finding, inserting, moving or removing a box takes O(log *n*) time, where *n* is the number of
 /// leaves, unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large
-/// for computations are clamped to ``coordinateLimit``.
+/// to compute with are clamped to ``coordinateLimit``.
 ///
 /// A leaf takes about 112 bytes of memory, including its share of the inner nodes.
 final class BoundingBoxTree {
@@ -29,8 +29,7 @@ final class BoundingBoxTree {
     }
   }
 
-  /// The limit for coordinates, as a distance from the origin. Boxes beyond this limit aren't
-  /// distinguished.
+  /// The maximum magnitude of a coordinate. Boxes beyond this limit aren't distinguished.
   static var coordinateLimit: Double { 1e15 }
 
   // Exclusivity checks are disabled for the reason given in `View`.
@@ -62,7 +61,7 @@ final class BoundingBoxTree {
   }
 
   /// Rebuilds the tree by recursively splitting the list of boxes in half, each time along the axis
-  /// on which the boxes' centers are spread out more.
+  /// on which the boxes' centers are more spread out.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     freeNodes.clear()
@@ -77,7 +76,8 @@ final class BoundingBoxTree {
     if !slots.isEmpty { root = buildSubtree(boxes, &slots, 0, slots.count) }
   }
 
-  /// Stores in ``foundSlots`` the slots whose boxes intersect an area, in ascending order.
+  /// Finds the slots whose boxes intersect an area, and stores them in ``foundSlots`` in ascending
+  /// order.
   func collectSlots(intersecting area: BoundingBox) {
     foundSlots.clear()
     let area = area.clampedToLimit
@@ -201,8 +201,8 @@ extension BoundingBox {
   }
 }
 
-/// Partitions a range of a list so that no key before the middle is greater than any key from the
-/// middle on.
+/// Partitions a range of a list so that no key before the middle is greater than any key at or
+/// after the middle.
 private func partition(
   _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
   by key: (Int32) -> Double

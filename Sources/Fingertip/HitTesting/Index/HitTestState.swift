@@ -24,13 +24,13 @@ struct HitTestState {
 
   /// A kind of mapping from the superview's coordinates to the view's coordinates.
   enum TransformKind: UInt8 {
-    /// The kind hasn't been determined since the last change.
+    /// A mapping whose kind hasn't been determined since the last change.
     case unknown
     /// A translation.
     case translated
     /// A translation combined with a rotation, scale or shear.
     case transformed
-    /// A mapping without an inverse, so that no touch can hit the view.
+    /// A mapping without an inverse, which means that no touch can hit the view.
     case notInvertible
   }
 }

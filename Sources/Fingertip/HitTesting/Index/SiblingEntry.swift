@@ -1,8 +1,8 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// An entry takes 48 bytes, whether addresses take 4 or 8 bytes. An entry contains four numbers to
-/// compare with a point, and a pointer to the table of the view's subviews. Most view objects on
-/// the path to the result therefore don't need to be read.
+/// An entry takes 48 bytes whether addresses take 4 or 8 bytes. It contains four numbers to compare
+/// with a point and a pointer to the table of the view's subviews, so most view objects on the path
+/// to the result don't need to be read.
 struct SiblingEntry {
   /// A kind of entry, which determines how to search the entry's view.
   enum SearchKind: UInt8 {
@@ -18,7 +18,7 @@ struct SiblingEntry {
     case ignoresTouches
   }
 
-  /// For a bounds-only view, the origin of the superview's coordinate system, in the view's own
+  /// For a bounds-only view, the origin of the superview's coordinate system in the view's own
   /// coordinates. For any other view, the top left corner of its box.
   private(set) var lowCorner: Vector
   /// For a bounds-only view, the bottom right corner of the view in its own coordinates. For any
@@ -33,7 +33,7 @@ struct SiblingEntry {
   /// Whether the entry has been marked as stale since its last update.
   var isStale = false
   /// The number of entries in the view's table, at most 255, or 0 if there is no table. The number
-  /// is stored here so that the frontmost entry can be loaded without waiting for the table's
+  /// is stored here so that the frontmost entry can be loaded without first loading the table's
   /// header.
   private(set) var subviewEntryCount: UInt8 = 0
 

@@ -1,6 +1,6 @@
 /// The hit-testing index of a view's subviews. The table contains one entry for each subview, from
 /// back to front, in one block of memory with a header. A search goes directly from a view's table
-/// to those of its subviews, and therefore reads few view objects.
+/// to its subviews' tables, so it reads few view objects.
 ///
 /// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
 /// Any other change only marks the entry as stale; the entry is then updated before the next
@@ -59,14 +59,14 @@ struct SiblingTable {
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
   /// Whether there are stale entries.
   var hasStaleEntries: Bool { memory.map { $0.pointee.lastStaleIndex >= 0 } ?? false }
-  /// Whether the table is so long that it should have a tree.
+  /// Whether the table is long enough that it should have a tree.
   var needsTree: Bool { count > SiblingTable.maximumCountWithoutTree }
   var tree: BoundingBoxTree? {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
-  /// Whether the owner receives touches only in its bounds, so that changes to an entry have no
-  /// effect on the superviews. This property may be read only if there is a table.
+  /// Whether the owner receives touches only in its bounds, in which case changes to an entry have
+  /// no effect on the superviews. This property may be read only if there is a table.
   var ownerLimitsTouchesToBounds: Bool {
     get { header.pointee.ownerLimitsTouchesToBounds }
     nonmutating set { memory?.pointee.ownerLimitsTouchesToBounds = newValue }
@@ -74,7 +74,7 @@ struct SiblingTable {
 
   // MARK: Memory
 
-  /// The alignment of the memory, which is that of a cache line, so that a table of two entries
+  /// The alignment of the memory, which matches a cache line so that a table with two entries
   /// occupies two cache lines. In Embedded Swift, the host's allocator may not support this
   /// alignment.
   private static var alignment: Int {
@@ -91,7 +91,7 @@ struct SiblingTable {
       .bindMemory(to: Header.self, capacity: 1)
   }
 
-  /// Frees the memory, and detaches the views from the table.
+  /// Frees the memory and detaches the views from the table.
   mutating func free() {
     for slot in 0..<count {
       entries[slot].view?._withUnsafeGuaranteedRef { $0.hitTestState.siblingTable = SiblingTable() }
@@ -172,7 +172,7 @@ struct SiblingTable {
     return true
   }
 
-  /// Begins an update of all stale entries. Returns whether there are any.
+  /// Begins updating all stale entries. Returns whether there are any.
   func beginUpdatingStaleEntries() -> Bool {
     guard memory != nil,
       header.pointee.lastStaleIndex >= 0 || header.pointee.nextUpdateIndex >= 0
@@ -210,13 +210,14 @@ struct SiblingTable {
     entries[slot].kind == .boundsOnly && !entries[slot].isStale && !hasTree
   }
 
-  /// Moves a bounds-only view whose entry is up to date. Returns whether that was possible.
+  /// Moves the entry of a bounds-only view if the entry can be written directly. Returns whether
+  /// the entry was moved.
   func moveEntryDirectly(_ slot: Int, anchorPoint anchor: Point, center: Point) -> Bool {
     isDirectlyWritable(slot) && entries[slot].updatePosition(anchorPoint: anchor, center: center)
   }
 
-  /// Moves and resizes a bounds-only view whose entry is up to date. Returns whether that was
-  /// possible.
+  /// Moves and resizes the entry of a bounds-only view if the entry can be written directly.
+  /// Returns whether the entry was changed.
   func resizeEntryDirectly(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
     guard isDirectlyWritable(slot), bounds.origin == .zero else { return false }
     entries[slot].becomeBoundsOnly(bounds.size, shift)
@@ -275,7 +276,7 @@ struct SiblingTable {
     return entries + slot
   }
 
-  /// Returns the result at an index among those of the last search. Results are ordered from back
+  /// Returns the result at an index in the results of the last search, which are ordered from back
   /// to front.
   func foundEntry(at position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.foundSlots[position]) } ?? position)

@@ -1,9 +1,10 @@
-/// The motion of released content along one axis, until the content stops, as a function of time.
+/// The motion of released content along one axis as a function of time, from the release until the
+/// content stops.
 ///
 /// Content within its edges decelerates; if it reaches an edge, a spring catches it. Content beyond
-/// an edge springs back. If the content returns fast enough to pass the edge, it then decelerates
-/// within its edges. There are thus up to three phases: spring back, deceleration and edge spring,
-/// always in that order.
+/// an edge springs back. If the content springs back fast enough to pass the edge, it then
+/// decelerates within its edges. Therefore, there are up to three phases, always in this order:
+/// spring back, deceleration, and edge spring.
 ///
 /// A motion takes a lot of memory, so this type is an immutable class that is passed by reference.
 package final class AxisMotion {
@@ -14,7 +15,7 @@ package final class AxisMotion {
   /// occur is infinite.
   private var decelerationStart = Double.infinity
   private var edgeSpringStart = Double.infinity
-  /// The time, in seconds, until the content stops.
+  /// The time, in seconds, from the release until the content stops.
   package private(set) var duration: Double
   /// The offset where the content stops.
   package private(set) var endOffset: Double
@@ -22,7 +23,8 @@ package final class AxisMotion {
   let isTargeted: Bool
   private let offsetRange: ClosedRange<Double>
 
-  /// Creates the motion of content released at an offset, with a velocity in points per second.
+  /// Creates the motion of content that is released at an offset with a velocity, in points per
+  /// second.
   package init(
     from offset: Double, velocity: Double, along axis: ScrollAxisRange, rate: DecelerationRate,
     settings: ScrollSettings
@@ -49,12 +51,12 @@ package final class AxisMotion {
     addEdgeSpring(axis, settings)
   }
 
-  /// Creates a motion to a given target instead of the offset where the content would come to rest
-  /// on its own.
+  /// Creates a motion to a given target instead of to the offset where the content would come to
+  /// rest on its own.
   ///
   /// If `prefersDeceleration` is `true`, and the target is between half and twice as far away as
   /// that offset, the deceleration rate is adjusted so that the content stops at the target.
-  /// Otherwise the content follows a spring stiff enough to prevent overshoot.
+  /// Otherwise, the content follows a spring that is stiff enough to prevent overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, prefersDeceleration: Bool, settings: ScrollSettings

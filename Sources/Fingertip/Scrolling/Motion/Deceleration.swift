@@ -17,7 +17,8 @@ public struct Deceleration: Hashable, Sendable {
   public let rate: DecelerationRate
   /// The speed, in points per second, below which the content stops.
   public let stoppingSpeed: Double
-  /// The time, in seconds, until the content stops, or 0 if it starts below the stopping speed.
+  /// The time, in seconds, until the content stops, or 0 if its initial speed is below the stopping
+  /// speed.
   public let duration: Double
 
   /// Creates a deceleration with an initial offset and velocity. A non-finite velocity is treated
@@ -55,7 +56,7 @@ public struct Deceleration: Hashable, Sendable {
     seconds >= duration ? 0 : initialVelocity * rate.speedFraction(after: max(seconds, 0) * 1000)
   }
 
-  /// Returns the time, in seconds, at which the motion reaches an offset, or `nil` if it never
+  /// Returns the time, in seconds, at which the content reaches an offset, or `nil` if it never
   /// does.
   public func time(at position: Double) -> Double? {
     let distance = position - startPosition

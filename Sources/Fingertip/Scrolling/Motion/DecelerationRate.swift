@@ -21,11 +21,11 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// The distance traveled divided by the initial speed, in seconds: 0.499 s at the normal rate.
   ///
-  /// The distance is that of a simulation in steps of one millisecond. Each step first reduces the
-  /// speed and then moves the content at the reduced speed.
+  /// This is the distance traveled in a simulation with a time step of one millisecond. Each step
+  /// first reduces the speed and then moves the content at the reduced speed.
   public var distancePerSpeed: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
-  /// Returns the number of milliseconds after which only a given fraction of the speed, 0 … 1,
+  /// Returns the number of milliseconds after which only the given fraction of the speed (0 … 1)
   /// remains.
   func milliseconds(untilSpeedFraction fraction: Double) -> Double {
     binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)

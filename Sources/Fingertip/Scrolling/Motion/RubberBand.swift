@@ -10,8 +10,8 @@ public struct RubberBand: Hashable, Sendable {
   /// The view's extent along the axis, in points. The displacement is always smaller than this
   /// extent.
   public let extent: Double
-  /// The ratio of displacement to pull distance at the start of a pull, which is called c in the
-  /// formula above. 0.55 by default.
+  /// The ratio of displacement to pull distance at the start of a pull, called c in the formula
+  /// above. The default is 0.55.
   public let stiffness: Double
 
   /// Creates a rubber band. If the extent isn't positive and finite, the displacement is always 0.
@@ -22,7 +22,7 @@ public struct RubberBand: Hashable, Sendable {
     self.stiffness = stiffness.isFinite ? min(max(stiffness, 0), 1) : 0
   }
 
-  /// Returns the displacement for a pull distance, with the same sign.
+  /// Returns the displacement for a pull distance. The two have the same sign.
   public func displacement(pulledBy distance: Double) -> Double {
     let pull = stiffness * distance
     guard extent > 0, distance != 0 else { return 0 }
@@ -30,9 +30,9 @@ public struct RubberBand: Hashable, Sendable {
     return pull / (abs(pull) / extent + 1)
   }
 
-  /// Returns the pull distance that results in a displacement. This function is the inverse of
-  /// ``displacement(pulledBy:)``. The displacement is clamped to 99 % of the extent, and the pull
-  /// to ``Point/maximumCoordinate``.
+  /// Returns the pull distance that results in the given displacement. This function is the inverse
+  /// of ``displacement(pulledBy:)``. The displacement is clamped to 99 % of the extent, and the
+  /// pull to ``Point/maximumCoordinate``.
   public func pullDistance(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
     let ratio = min(max(displacement / extent, -0.99), 0.99)

@@ -11,9 +11,9 @@ final class ScrollMotion {
   private enum MotionCurve {
     /// The content was released by touches and moves independently along each axis.
     case coasting(x: AxisMotion, y: AxisMotion)
-    /// The content moves along a straight line to a target, starting and ending at rest.
+    /// The content moves in a straight line to a target, starting and ending at rest.
     case easing(duration: Double)
-    /// The content moves along a straight line to a target, driven by a spring that starts at rest.
+    /// The content moves in a straight line to a target, driven by a spring that starts at rest.
     case springing(Spring)
   }
 
@@ -52,8 +52,8 @@ final class ScrollMotion {
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
-    // Use the larger of the distances in offset and in scale, both measured in points, because the
-    // spring's tolerance is in points.
+    // Use the larger of the offset distance and the scale distance, both measured in points,
+    // because the spring's tolerance is in points.
     let distance = ScrollMotion.distance(from: origin, to: target)
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     curve = .springing(spring)
@@ -80,7 +80,7 @@ final class ScrollMotion {
   /// given time, and ends at the same time as this one.
   func retargeted(to newTarget: ScrollGeometry, at time: Timestamp) -> ScrollMotion {
     let fraction = animationFraction(at: time)
-    // Move the origin, so that the geometry at this time stays the same.
+    // Move the origin so that the geometry at this time doesn't change.
     let now = geometry(atFraction: fraction)
     let ratio = fraction < 1 ? -fraction / (1 - fraction) : 0
     let newOrigin = ScrollGeometry(
@@ -122,12 +122,12 @@ final class ScrollMotion {
     return max(velocity(at: time).length, scaleSpeed) < ScrollMotion.arrivalSpeed
   }
 
-  /// Returns the distance between two geometries in points.
+  /// Returns the distance between two geometries, in points.
   private static func distance(from a: ScrollGeometry, to b: ScrollGeometry) -> Double {
     max(a.offset.distance(to: b.offset), pointLength(ofScaleChange: b.scale - a.scale))
   }
 
-  /// Returns how much a change in scale changes the length, in points, of content that is 1000
+  /// Returns the change in length, in points, that a change in scale causes in content that is 1000
   /// points long.
   private static func pointLength(ofScaleChange scaleDifference: Double) -> Double {
     1000 * abs(scaleDifference)
@@ -186,16 +186,17 @@ final class ScrollMotion {
     }
   }
 
-  /// Returns the offset and scale at a fraction of the motion. Because offset and scale both change
-  /// linearly, one content point stays fixed on the screen.
+  /// Returns the offset and scale at a fraction of the motion. Because the offset and the scale
+  /// both change linearly, one content point stays fixed on the screen.
   private func geometry(atFraction fraction: Double) -> ScrollGeometry {
     ScrollGeometry(
       offset: startGeometry.offset.interpolated(to: target.offset, at: fraction),
       scale: startGeometry.scale + (target.scale - startGeometry.scale) * fraction)
   }
 
-  /// Returns how much of the motion, from 0 to 1, is completed after the given fraction of its
-  /// duration. The easing function is the minimum-jerk curve, a model of human reaching movements.
+  /// Returns the fraction of the motion, from 0 to 1, that is complete after the given fraction of
+  /// the motion's duration. The easing function is the minimum-jerk curve, a model of human
+  /// reaching movements.
   private static func easedFraction(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)

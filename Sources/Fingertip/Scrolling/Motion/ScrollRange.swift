@@ -23,23 +23,23 @@ package struct ScrollAxisRange: Equatable {
   /// Returns the signed distance between an offset and the range.
   func overscrollDistance(_ offset: Double) -> Double { offset - clamped(offset) }
 
-  /// Returns the offset with rubber banding, given the offset without it.
+  /// Returns the offset with rubber banding, given the offset without rubber banding.
   package func displayedOffset(pulledTo offset: Double) -> Double {
     let excess = overscrollDistance(offset)
     guard bounces, excess != 0 else { return clamped(offset) }
     return clamped(offset) + rubberBand.displacement(pulledBy: excess)
   }
 
-  /// Returns the offset, with rubber banding, that content reaches when dragged from its current
-  /// offset. Content that doesn't bounce may lie outside a range that has shrunk; it then moves
-  /// only toward the range.
+  /// Returns the offset, with rubber banding, that content reaches when it is dragged from its
+  /// current offset. If a range has shrunk, content that doesn't bounce may lie outside it. Such
+  /// content moves only toward the range.
   func displayedOffset(pulledTo offset: Double, from current: Double) -> Double {
     if bounces { return displayedOffset(pulledTo: offset) }
     return min(max(offset, min(minimumOffset, current)), max(maximumOffset, current))
   }
 
-  /// Returns the offset without rubber banding, given the offset with it: the inverse of
-  /// `displayedOffset(pulledTo:)`.
+  /// Returns the offset without rubber banding, given the offset with rubber banding: the inverse
+  /// of `displayedOffset(pulledTo:)`.
   package func pulledOffset(displaying offset: Double) -> Double {
     let excess = overscrollDistance(offset)
     return excess == 0 || !bounces

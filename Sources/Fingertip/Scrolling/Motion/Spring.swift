@@ -13,7 +13,7 @@ public struct Spring: Hashable, Sendable {
   public let startPosition: Double
   /// The initial velocity, in points per second.
   public let initialVelocity: Double
-  /// The stiffness as an angular frequency, per second.
+  /// The stiffness, expressed as an angular frequency per second.
   public let frequency: Double
   /// The time, in seconds, after which the position stays within 0.1 points of the target.
   public let duration: Double
@@ -31,7 +31,7 @@ public struct Spring: Hashable, Sendable {
       abs(start - target), abs(initialVelocity + self.frequency * (start - target)), self.frequency)
   }
 
-  /// Returns the speed with which the spring must pass its target to overshoot by a distance:
+  /// Returns the speed at which the spring must pass its target to overshoot by a distance:
   /// distance · ω · e. At 1000 pt/s, a spring with a frequency of 11/s overshoots by 33 points.
   static func speed(overshootingBy distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
@@ -74,7 +74,7 @@ public struct Spring: Hashable, Sendable {
     func isNear(_ time: Double) -> Bool {
       (a + b * time) * exponential(-frequency * time) <= settlingTolerance
     }
-    // The expression increases up to its maximum and decreases from there.
+    // The expression increases up to its maximum and then decreases.
     let top = b > 0 ? max(1 / frequency - a / b, 0) : 0
     if isNear(top) { return 0 }
     var (low, high) = (top, top + 1 / frequency)

@@ -19,14 +19,14 @@ struct ZoomRange {
   /// Returns the nearest scale within the limits.
   func clamped(_ scale: Double) -> Double { min(max(scale, minimumScale), maximumScale) }
 
-  /// Returns the scale with rubber banding, given the scale without it.
+  /// Returns the scale with rubber banding, given the scale without rubber banding.
   func displayedScale(pulledTo scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }
     return limit * powerOfTwo(rubberBand.displacement(pulledBy: binaryLogarithm(scale / limit)))
   }
 
-  /// Returns the scale without rubber banding, given the scale with it: the inverse of
+  /// Returns the scale without rubber banding, given the scale with rubber banding: the inverse of
   /// `displayedScale(pulledTo:)`.
   func pulledScale(displaying scale: Double) -> Double {
     let limit = clamped(scale)

@@ -1,9 +1,9 @@
-/// A recognizer that stops content in motion when a touch begins.
+/// A recognizer that stops moving content when a touch begins.
 ///
 /// Such a touch isn't a tap and isn't delivered to views in the content, but it may still drag or
 /// pinch the scroll view.
 ///
-/// 1. `▼!──▲` begins with the first touch, and ends when the last touch lifts.
+/// 1. `▼!──▲` begins when the first touch lands, and ends when the last touch lifts.
 struct ScrollStopRecognizer: Recognizer {
   static let name = "stop"
   private var hasBegun = false

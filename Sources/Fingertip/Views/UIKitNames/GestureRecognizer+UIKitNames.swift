@@ -7,8 +7,8 @@
 
 extension GestureRecognizer {
   /// Returns the location of one of the gesture's touches, in a view's coordinates. Index 0 refers
-  /// to the first touch. Returns `nil` if there are fewer touches or, for a multi-touch gesture,
-  /// after the touches lift.
+  /// to the first touch. Returns `nil` if there aren't enough touches or, for a multi-touch
+  /// gesture, after the touches lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = trackedTouches
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {
@@ -33,8 +33,8 @@ extension GestureRecognizer {
 }
 
 // If a program uses one of the unavailable names, the compiler's error message names an
-// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so that they
-// don't increase its size.
+// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so they don't
+// increase its size.
 
 extension GestureRecognizer {
   /// Unavailable: set ``shouldBegin``, ``shouldReceive`` or ``shouldRecognizeSimultaneously``.

@@ -1,8 +1,8 @@
 // UIKit's names for views.
 
 extension View {
-  /// Returns the first descendant with a given name, searching depth first and from back to front,
-  /// or `nil` if no name matches. O(*n*), where *n* is the number of descendants.
+  /// Returns the first descendant with a given name in a depth-first, back-to-front search, or
+  /// `nil` if no name matches. O(*n*), where *n* is the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
     var pendingViews = [View](subviews.reversed())
     while let view = pendingViews.popLast() {
@@ -13,7 +13,7 @@ extension View {
   }
 
   /// Resigns first responder status if the view, a descendant, or the controller of either has it.
-  /// Returns whether a responder has resigned. If `force` is `true`, the responder can't refuse to
+  /// Returns whether a responder resigned. If `force` is `true`, the responder can't refuse to
   /// resign.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -37,8 +37,8 @@ extension View {
 }
 
 // If a program uses one of the unavailable names, the compiler's error message names an
-// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so that they
-// don't increase its size.
+// alternative. `@_alwaysEmitIntoClient` keeps the declarations out of the library, so they don't
+// increase its size.
 
 extension View {
   /// Unavailable: use ``hitTest(_:)``.

@@ -44,10 +44,10 @@ enum ScriptFormat: String, CaseIterable {
     }
   }
 
-  /// The reason why a recording can't be converted to a script.
+  /// The reason a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// A script, together with information about the details of the recording that it can't
+  /// A script, along with information about the details of the recording that the script can't
   /// represent.
   struct GeneratedScript {
     var bytes: [UInt8]
@@ -116,7 +116,8 @@ enum ScriptFormat: String, CaseIterable {
   }
 }
 
-/// All touch changes that occur at one time, along with the touches that are down afterward.
+/// All touch changes that occur at a single point in time, along with the touches that are down
+/// afterward.
 struct ScriptFrame {
   /// The time since the first frame.
   let timeInMilliseconds: Double
@@ -125,9 +126,9 @@ struct ScriptFrame {
   /// The touches that are down after the changes.
   let downTouches: [(touch: Int, sample: TouchSample)]
 
-  /// Returns the steps that perform a recording, and counts the details that they omit or change.
-  /// Palms are omitted, and a touch that becomes a palm is cancelled. Touches that are still down
-  /// at the end are lifted.
+  /// Returns the steps that perform a recording, and counts the details that the steps omit or
+  /// change. Palms are omitted, and a touch that becomes a palm is cancelled. Touches that are
+  /// still down at the end are lifted.
   static func frames(
     of recording: TouchRecording, _ losses: inout ConversionLosses
   ) -> [ScriptFrame] {
@@ -198,7 +199,7 @@ extension TouchSample {
   /// Whether the touch stays down after this sample.
   fileprivate var isDown: Bool { change == .began || change == .moved }
 
-  /// If the location of a touch that is down is invalid, replaces it with the last location.
+  /// If a touch that is down has an invalid location, replaces it with the touch's last location.
   /// Removes an invalid contact shape or pressure.
   ///
   /// - Parameter last: The last location of the touch, or `nil` if the touch isn't down.
@@ -227,9 +228,8 @@ extension TouchSample {
 
 extension Point {
   /// Returns the point, moved slightly inward if rounding would put it on the window's edge. The
-  /// coordinates in scripts have a precision of a thousandth of a point, so a point that lies
-  /// inside the window but less than that distance from the right or bottom edge is moved away from
-  /// the edge.
+  /// coordinates in scripts have a precision of a thousandth of a point, so a point inside the
+  /// window that is closer than that to the right or bottom edge is moved away from the edge.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
@@ -238,8 +238,8 @@ extension Point {
 }
 
 extension UTF8TextBuffer {
-  /// Appends a point as two members of a JSON object. The coordinates are rounded down so that the
-  /// point stays in the window.
+  /// Appends a point's coordinates as two members of a JSON object. The coordinates are rounded
+  /// down so that the point stays in the window.
   mutating func append(point: Point, decimals: Int) {
     let scale = decimals == 0 ? 1.0 : 1000.0
     func roundedDown(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }

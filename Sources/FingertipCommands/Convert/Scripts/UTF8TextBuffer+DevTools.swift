@@ -51,7 +51,7 @@ private struct DevToolsTouchCall {
 }
 
 extension UTF8TextBuffer {
-  /// Appends the DevTools calls as JSON, each with its time. Returns messages about details that
+  /// Appends the DevTools calls as JSON, each with a timestamp. Returns messages about details that
   /// the calls can't express.
   mutating func append(devTools steps: [ScriptFrame]) -> [String] {
     append("[")

@@ -61,8 +61,8 @@ extension UTF8TextBuffer {
     var landing: (location: Point, time: Double)?
     var idleSince = 0.0
     for step in steps {
-      // If one finger lifts in the same frame as another lands, count both as down at the same
-      // time.
+      // If one finger lifts in the same frame in which another lands, count both as down at the
+      // same time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })

@@ -5,8 +5,8 @@ internal import FingertipText
 // These scripts use W3C WebDriver Actions, with one list of actions per finger. The actions at the
 // same index in all lists form a tick, which lasts as long as its longest action. A move reaches
 // its location at the end of its duration, so the time between two samples is written as the
-// duration of the move between them. A driver can deduct its own processing time from that
-// duration. When a finger lands, it moves to its location in one tick and presses in the next.
+// duration of the move between them. This allows a driver to deduct its own processing time from
+// the duration. When a finger lands, it moves to its location in one tick and presses in the next.
 
 extension UTF8TextBuffer {
   /// Appends WebDriver Actions that perform the given steps.
@@ -22,7 +22,7 @@ extension UTF8TextBuffer {
     append("}}\n")
   }
 
-  /// Appends a list of actions for each finger.
+  /// Appends one list of actions per finger.
   mutating func append(webDriverList steps: [ScriptFrame], wholePoints: Bool) {
     let fingers = WebDriverFingers(steps, wholePoints: wholePoints)
     append("[")
@@ -51,11 +51,11 @@ private struct WebDriverFingers {
   private var tickCount = 0
   /// The most recent location of each finger.
   private var lastLocations: [Int: Point] = [:]
-  /// The total duration of the ticks added so far, in whole milliseconds.
+  /// The total duration, in whole milliseconds, of the ticks added so far.
   private var elapsedMilliseconds = 0
   /// The maximum duration of a move, in milliseconds. If the interval between two samples is
   /// longer, the finger holds still until just before the second sample, because the device
-  /// reported no movement.
+  /// reported no movement in between.
   private static let maximumMoveMilliseconds = 25
   private static let frameMilliseconds = 17
 
@@ -87,7 +87,7 @@ private struct WebDriverFingers {
   }
 
   /// Returns the actions of the touches that begin in a step, keyed by finger. Each touch is
-  /// assigned to the first finger that is free before the step.
+  /// assigned to the first finger that is free at the start of the step.
   private mutating func landingActions(_ step: ScriptFrame) -> [Int: UTF8TextBuffer] {
     var actions: [Int: UTF8TextBuffer] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
@@ -102,7 +102,7 @@ private struct WebDriverFingers {
     return actions
   }
 
-  /// Adds ticks that last until the time of a step. The step's fingers reach their locations in the
+  /// Adds ticks that fill the time until a step. The step's fingers reach their locations in the
   /// last tick.
   private mutating func addMove(_ step: ScriptFrame) {
     var remainingMilliseconds = max(Int(step.timeInMilliseconds.rounded()) - elapsedMilliseconds, 0)

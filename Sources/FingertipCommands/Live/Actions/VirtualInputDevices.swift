@@ -115,8 +115,8 @@ final class VirtualInputDevices {
     scrollProgressByGesture[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Appends high-resolution wheel events, and whole-click events for programs that read only the
-  /// latter.
+  /// Appends high-resolution wheel events, along with whole-click events for programs that read
+  /// only those.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {

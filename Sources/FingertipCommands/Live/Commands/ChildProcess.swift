@@ -5,7 +5,7 @@ internal import Glibc
 final class ChildProcess {
   /// The process ID, which is also the process group ID.
   let id: pid_t
-  /// The descriptor to poll for output or for its end, or -1 once the output has ended.
+  /// The descriptor to poll for output or end-of-file, or -1 once the output has ended.
   private(set) var outputDescriptor: CInt
   /// Whether the process itself has ended.
   private var hasProcessEnded = false
@@ -13,12 +13,12 @@ final class ChildProcess {
   private var hasUnreadOutput = false
   private var incompleteLine: [UInt8] = []
 
-  /// The reason why a program couldn't be started.
+  /// The reason a program couldn't be started.
   enum StartError: Error, CustomStringConvertible {
-    /// The program doesn't exist or isn't executable. The value is the error number.
+    /// The program doesn't exist or isn't executable. The associated value is the error number.
     case cannotExecute(CInt)
     /// A system call or an attempt to access a file failed, for example because of a resource
-    /// limit. The values are the name of the operation and the error number.
+    /// limit. The associated values are the name of the operation and the error number.
     case operationFailed(String, CInt)
 
     /// An error message that explains the reason and suggests a remedy.
@@ -90,7 +90,7 @@ final class ChildProcess {
       "posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &emptySet))
     try throwIfFailed(
       "posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &fullSet))
-    // Use a separate process group, so that Ctrl-C doesn't interrupt the program.
+    // Use a separate process group so that Ctrl-C doesn't interrupt the program.
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     try throwIfFailed(
       "posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
@@ -121,8 +121,8 @@ final class ChildProcess {
 
   deinit { if outputDescriptor >= 0 { close(outputDescriptor) } }
 
-  /// The maximum number of bytes per read. This limit prevents a program that prints continuously
-  /// from blocking this program.
+  /// The maximum number of bytes per read. The limit prevents a program that prints continuously
+  /// from blocking this one.
   private static let chunkSize = 4096
 
   /// Reads a limited amount of output and passes its lines to `body`. Invalid UTF-8 is replaced

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The environment variables passed to a command. They contain the same fields as the JSON lines
-/// that `fingertip live` prints.
+/// The environment variables passed to a command. The variables contain the same fields as the JSON
+/// lines that `fingertip live` prints.
 enum CommandEnvironment {
   /// Returns variables such as `FINGERTIP_STATE=ended`.
   static func variables(describing gesture: GestureRecognizer) -> [String] {
@@ -14,7 +14,7 @@ enum CommandEnvironment {
       ], gesture.time, gesture.location, gesture.measures)
   }
 
-  /// Returns variables such as `FINGERTIP_EVENTS=touchUpInside`. Several events are separated by
+  /// Returns variables such as `FINGERTIP_EVENTS=touchUpInside`. Multiple events are separated by
   /// spaces.
   static func variables(describing control: Control, _ context: Control.ActionContext) -> [String] {
     variables(
@@ -70,7 +70,7 @@ enum CommandEnvironment {
         addVariable(key + "_Y", vector.dy, 3)
       }
     }
-    // Omit variables that contain a zero byte, because it would cut off the value.
+    // Omit variables that contain a null byte, because it would truncate the value.
     return variables.filter { !$0.utf8.contains(0) }
   }
 }

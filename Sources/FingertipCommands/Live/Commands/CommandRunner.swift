@@ -6,8 +6,8 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Glibc
 
-/// An object that performs the actions that a scene binds to recognizers and controls. It runs
-/// commands, presses keys, and sends pointer events.
+/// An object that performs the actions that a scene binds to recognizers and controls. Depending on
+/// the action, it runs a command, presses keys, or sends pointer events.
 ///
 /// Each command has its own process group, and counts as running for as long as any process in the
 /// group does. ``terminateAllAndWait(within:)`` ends all processes except those that left their
@@ -16,8 +16,8 @@ final class CommandRunner {
   /// The maximum number of commands that run at the same time.
   static let maximumRunningCommands = 32
 
-  /// The commands that the scene binds to recognizers, controls and device events. They change when
-  /// the scene is reloaded.
+  /// The commands that the scene binds to recognizers, controls and device events. The commands
+  /// change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
   /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
@@ -38,7 +38,7 @@ final class CommandRunner {
 
   private struct LastRun {
     var time: Timestamp
-    /// Whether a skipped run of the command has been reported since its last run started.
+    /// Whether a skipped run of the command has been reported since the command last started.
     var hasReportedSkip = false
   }
 
@@ -69,8 +69,8 @@ final class CommandRunner {
   }
 
   /// Performs the actions bound to a recognizer's current state. Actions bound to the beginning of
-  /// a gesture wait until the gesture can no longer be withdrawn. If the gesture is cancelled
-  /// before then, the actions aren't performed.
+  /// a gesture are delayed until the gesture can no longer be withdrawn. If the gesture is
+  /// cancelled before then, the actions aren't performed.
   func performActions(of gesture: GestureRecognizer) {
     guard let state = SceneCommand.TriggerState(rawValue: gesture.state.name) else { return }
     if state == .ended { performDelayedActions(of: gesture) }
@@ -140,7 +140,7 @@ final class CommandRunner {
     runningCommands.removeAll { $0.process.isFinished }
   }
 
-  /// Reaps commands that have ended, so that none remains a zombie.
+  /// Reaps commands that have ended so that none of them remains a zombie.
   func reapEndedCommands() {
     for (process, name) in runningCommands {
       guard let status = process.reapEndedProcesses() else { continue }
@@ -246,8 +246,9 @@ final class CommandRunner {
     }
   }
 
-  /// The prefixes of environment variables that commands don't inherit. These are the variables set
-  /// only for commands, and the addresses that this program uses to report its state to systemd.
+  /// The prefixes of environment variables that commands don't inherit. These prefixes match the
+  /// variables that are set only for commands, and the addresses that this program uses to report
+  /// its state to systemd.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 
   /// Returns the part of this program's environment that commands inherit.

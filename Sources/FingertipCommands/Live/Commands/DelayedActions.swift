@@ -2,8 +2,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Actions that were bound to the beginning of a gesture and wait because the gesture may still be
-/// withdrawn.
+/// Actions that are bound to the beginning of a gesture and are delayed because the gesture may
+/// still be withdrawn.
 ///
 /// ```
 ///            begins         can no longer be withdrawn, or ends
@@ -13,7 +13,7 @@ internal import FingertipScenes
 ///                     dropped
 /// ```
 struct DelayedActions {
-  /// A delayed action, with its gesture's values at the time when the gesture began.
+  /// A delayed action, along with the gesture's values when the gesture began.
   struct Action {
     let gesture: GestureRecognizer
     /// The command's index.
@@ -33,12 +33,12 @@ struct DelayedActions {
         location: gesture.location, variables: CommandEnvironment.variables(describing: gesture)))
   }
 
-  /// Returns whether the action of a command must be delayed.
+  /// Returns whether a command's action must be delayed.
   func contains(_ commandIndex: Int, of gesture: GestureRecognizer) -> Bool {
     actions.contains { $0.commandIndex == commandIndex && $0.gesture === gesture }
   }
 
-  /// Removes all delayed actions of a gesture, and returns them.
+  /// Removes and returns all delayed actions of a gesture.
   mutating func removeActions(of gesture: GestureRecognizer) -> [Action] {
     if actions.isEmpty { return [] }
     defer { actions.removeAll { $0.gesture === gesture } }

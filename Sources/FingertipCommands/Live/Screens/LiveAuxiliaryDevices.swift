@@ -9,11 +9,11 @@ internal import FingertipScenes
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// The events that have been read but not yet delivered. An event without a time stays directly
+  /// The events that have been read but not yet delivered. An event without a time is kept directly
   /// after the event that was read before it.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// The descriptor that is readable while there are events to read.
+  /// A descriptor that is readable while there are events to read.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Opens the chosen devices. Does nothing if the same devices were chosen before.
@@ -39,7 +39,7 @@ final class LiveAuxiliaryDevices {
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if undeliveredEvents.isEmpty { return }
-    // The events of each device are in chronological order, but an event from one device may be
+    // The events from each device are in chronological order, but an event from one device may be
     // read after a later event from another device.
     let due = undeliveredEvents.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

@@ -3,11 +3,11 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// The pen of a touchscreen. It is a separate device, but its touches go to the touchscreen's
+/// The pen of a touchscreen. The pen is a separate device, but its touches go to the touchscreen's
 /// window.
 ///
-/// The pen covers the whole display. It shares the touchscreen's rotation, but not its calibration
-/// or its lift timeout.
+/// The pen covers the whole display. It shares the touchscreen's rotation but not its calibration
+/// or lift timeout.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
@@ -23,7 +23,7 @@ final class LivePen {
     self.options.liftTimeout = nil
   }
 
-  /// The descriptor that is readable while there are events to read.
+  /// A descriptor that is readable while there are events to read.
   var descriptor: CInt? { touchscreen?.descriptor }
 
   /// Throws an error if the chosen pen doesn't exist.

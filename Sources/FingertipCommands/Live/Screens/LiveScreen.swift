@@ -6,8 +6,8 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A live window with its output and actions. It receives touches from one touchscreen, or from
-/// several side by side.
+/// A live window with its output and actions. The window receives touches from one touchscreen, or
+/// from several touchscreens side by side.
 final class LiveScreen {
   /// The object that performs the actions bound to gestures.
   let commandRunner: CommandRunner
@@ -18,7 +18,7 @@ final class LiveScreen {
   private let log: ReplayLog
   /// The terminal view shown instead of lines, or `nil` if lines are written.
   private let terminal: TerminalScreen?
-  /// The time that is shown as 0 in the output.
+  /// The time shown as 0 in the output.
   private let startTime: Timestamp
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
@@ -33,7 +33,7 @@ final class LiveScreen {
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The numbers that identify touches in the window if they come from several devices.
+  /// The numbers that identify touches in the window if the touches come from several devices.
   private var windowTouchIDs: WindowTouchIDs?
 
   /// The source of an event: a device on one of the window's panels.
@@ -117,7 +117,7 @@ final class LiveScreen {
       try openDevices()
     case .failed(let error): throw error
     }
-    // Request the time event from the last panel, so that the deadline is handled after all earlier
+    // Request the time event from the last panel so that the deadline is handled after all earlier
     // touches.
     panels.last?.requestTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
   }
@@ -135,7 +135,7 @@ final class LiveScreen {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page about the most recent touches if these are being stored.
+  /// Writes a page about the most recent touches if touches are being stored.
   func writePage() {
     guard let kept = setup.recentTouchStore, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -190,8 +190,8 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Opens the auxiliary devices that the user chose, or else those for which the scene has
-  /// commands.
+  /// Opens the auxiliary devices that the user chose or, if the user chose none, the devices for
+  /// which the scene has commands.
   private func openAuxiliaryDevices(waits: Bool) throws(TouchscreenError) {
     let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
     try auxiliaryDevices.open(choice, waits: waits)
@@ -268,7 +268,7 @@ final class LiveScreen {
     return window?.interceptionStatus(of: touch) ?? .unclaimed
   }
 
-  /// Returns a forwarded touch's number in the window.
+  /// Returns the number that identifies a forwarded touch in the window.
   private func windowTouchID(of touch: TouchID, from source: EventSource) -> TouchID {
     windowTouchIDs?.windowID(of: touch, from: source) ?? touch
   }

@@ -7,8 +7,8 @@ internal import FingertipRecordings
 
 /// The options that specify which touchscreens to read and how each is mapped to its window.
 ///
-/// An option that may differ among touchscreens is given either once for all of them or once for
-/// each, in the same order as the touchscreens.
+/// An option that may differ between touchscreens is given either once for all touchscreens or once
+/// for each, in the same order as the touchscreens.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
@@ -191,8 +191,8 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Throws an error if a node is given twice. Whether two devices that are selected by name are
-  /// the same is checked only when they are opened.
+  /// Throws an error if a node is given twice. Devices selected by name are checked for duplicates
+  /// only when they are opened.
   private func validateNodes() throws {
     var selectionsByNode: [String: String] = [:]
     for path in deviceNodes + (penNodesOrTexts + auxiliaryDevices).filter({ $0.hasPrefix("/") }) {

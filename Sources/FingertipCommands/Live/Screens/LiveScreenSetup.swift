@@ -6,7 +6,7 @@ struct LiveScreenSetup {
   /// The window's number in output and messages, counted from 1, or `nil` if there is only one
   /// window.
   var screenNumber: Int?
-  /// The touchscreens that share the window. Usually, there is only one.
+  /// The touchscreens that share the window. Usually, there is only one touchscreen.
   var panels: [LiveTouchscreen.Configuration]
   var settings: ReplaySettings
   /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has

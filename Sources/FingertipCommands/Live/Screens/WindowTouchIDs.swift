@@ -1,8 +1,8 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Consecutive numbers that identify touches from several devices. They are needed because
-/// different devices may use the same touch IDs.
+/// Consecutive numbers that identify touches from several devices. These numbers are necessary
+/// because different devices may use the same touch IDs.
 struct WindowTouchIDs {
   private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.EventSource, touch: TouchID, number: TouchID)] = []
@@ -19,12 +19,12 @@ struct WindowTouchIDs {
     }
   }
 
-  /// Returns the number of a device's touch, or `nil` if it has been removed.
+  /// Returns the number assigned to a device's touch, or `nil` if the number has been removed.
   func windowID(of touch: TouchID, from source: LiveScreen.EventSource) -> TouchID? {
     numbers.last { $0.source == source && $0.touch == touch }?.number
   }
 
-  /// Removes the number of a device's touch.
+  /// Removes the number assigned to a device's touch.
   mutating func removeWindowID(of touch: TouchID, from source: LiveScreen.EventSource) {
     numbers.removeAll { $0.source == source && $0.touch == touch }
   }

@@ -3,8 +3,8 @@ internal import Fingertip
 internal import FingertipText
 internal import Glibc
 
-/// An object that draws the touches on the terminal, at most every 33 ms and only if the content
-/// has changed.
+/// An object that draws the touches on the terminal, at most once every 33 ms and only if the
+/// content has changed.
 final class TerminalScreen {
   private static let minimumDrawInterval = Duration.milliseconds(33)
 
@@ -39,8 +39,8 @@ final class TerminalScreen {
   }
 
   /// Draws the content if it has changed and the minimum interval between redraws has passed.
-  /// Returns the number of milliseconds until this method must be called again, or -1 if nothing
-  /// will change on its own.
+  /// Returns the number of milliseconds until this method must be called again, or -1 if the
+  /// content won't change without new input.
   func drawIfNeeded(at now: Timestamp) -> CInt {
     guard needsRedraw else { return -1 }
     if let last = lastDrawTime, now - last < Self.minimumDrawInterval {

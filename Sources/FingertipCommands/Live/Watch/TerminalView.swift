@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// A text rendering of the touches in a window. It shows their locations and recent trails, and the
-/// recognized gestures.
+/// A text rendering of the touches in a window. The view shows the locations and recent trails of
+/// the touches, and the recognized gestures.
 ///
-/// The view has no clock. Callers pass the current time. ``removeFadedTrails(at:)`` returns whether
-/// any trails remain.
+/// The view has no clock, so callers pass the current time. ``removeFadedTrails(at:)`` returns
+/// whether any trails remain.
 struct TerminalView {
   /// The time until a trail disappears.
   static let trailDuration = Duration.milliseconds(600)

@@ -7,7 +7,7 @@ let allocations = BenchmarkMetric.custom(
   "Allocations", polarity: .prefersSmaller, useScalingFactor: true)
 
 extension Benchmark {
-  /// Runs the work of an iteration as often as the scaling factor specifies, and counts the
+  /// Runs an iteration's work as many times as the scaling factor specifies, and counts the
   /// allocations.
   func measureAllocations(_ work: (Int) -> Void) {
     let before = allocation_counter_allocations()

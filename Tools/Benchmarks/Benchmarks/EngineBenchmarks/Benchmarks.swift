@@ -24,7 +24,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // The cost of processing events completely, from the kernel's records to the actions of eight
+  // The cost of fully processing events, from the kernel's records to the actions of eight
   // recognizers. Each iteration processes a tenth of a workload from `Tools/bench`.
   for name in ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"] {
     Benchmark(

@@ -38,14 +38,14 @@ package struct Feed {
   }
 
   /// Sends the kernel's records and returns the number of touch frames. The decoder is passed
-  /// `inout`, so that the loop accesses it directly.
+  /// `inout` so that the loop accesses it directly.
   private static func play(
     _ records: UnsafeBufferPointer<input_event>, through decoder: inout TouchDecoder,
     into window: Window?
   ) -> Int {
     var frames = 0
     for record in records {
-      // No timestamp in a workload is large enough to overflow.
+      // Timestamps in a workload are never large enough to overflow.
       let nanoseconds =
         Int64(record.time.tv_sec) &* 1_000_000_000 &+ Int64(record.time.tv_usec) &* 1000
       let event = InputEvent(

@@ -3,18 +3,18 @@ package import Fingertip
 /// A screen to measure. The screen is a window with views and recognizers whose gestures are
 /// counted by name.
 package struct Stage {
-  /// The counters shared by the actions of all recognizers. Exclusivity checks are disabled, so
-  /// that counting adds little to the measured cost.
+  /// The counters shared by the actions of all recognizers. Exclusivity checks are disabled so that
+  /// counting adds little to the measured cost.
   package final class Tally {
-    /// The names of the counted recognizers.
+    /// The names of the recognizers that are counted.
     package var names: [String] { counters.map(\.name) }
     /// The number of times each gesture began or was recognized, in the order of ``names``.
     package var counts: [Int] { counters.map(\.count) }
     private var counters: [Counter] = []
     /// The number of times an action was called.
     @exclusivity(unchecked) package fileprivate(set) var actionCount = 0
-    /// The sum of the values that the actions read. Each action reads one value, as it would in a
-    /// real program.
+    /// The sum of all values that the actions have read. Each action reads one value, as it would
+    /// in a real program.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
@@ -39,7 +39,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// The part of each decision that an observer reads.
+  /// The part of a decision that an observer reads.
   package enum Explanation: String {
     case off, values, text
   }

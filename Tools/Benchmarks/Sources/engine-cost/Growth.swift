@@ -3,8 +3,8 @@ import Workbench
 
 /// A measurement of how the cost grows with the number of recognizers, fingers and views.
 ///
-/// Before each measurement, the same amount of work is done without being counted, to exclude
-/// one-time allocations.
+/// To exclude one-time allocations, the same amount of work is done before each measurement without
+/// being counted.
 enum Growth {
   private static let events = 6_000
 

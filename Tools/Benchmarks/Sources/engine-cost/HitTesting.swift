@@ -3,7 +3,7 @@ import Fingertip
 
 /// A measurement of hit tests in the scenes that `make-views` writes for all programs.
 enum HitTesting {
-  /// - Parameter moves: Whether a view is moved before each query.
+  /// - Parameter moves: Whether one view is moved before each query.
   static func measureAll(_ path: String, moves: Bool, _ label: String) {
     let scene = scene_read(path)
     let window = Window(size: Size(width: scene.side, height: scene.side))
@@ -12,7 +12,7 @@ enum HitTesting {
     for index in 0..<scene.view_count {
       let box = scene.views[index]
       let view = View(frame: Rect(x: box.x, y: box.y, width: box.width, height: box.height))
-      // As in the C walk, views outside their superview aren't searched.
+      // As in `walk.c`, views outside their superview aren't searched.
       view.clipsToBounds = scene.is_nested != 0
       (box.parent < 0 ? window : views[Int(box.parent)]).addSubview(view)
       numbers[ObjectIdentifier(view)] = index

@@ -8,8 +8,8 @@ import Musl
 import Glibc
 #endif
 
-/// A measurement of which gestures are recognized if two fingers rotate and spread at the same time
-/// (rule R3).
+/// A measurement of which gestures are recognized when two fingers rotate and spread at the same
+/// time (rule R3).
 ///
 /// The fingers either follow a spiral, on which the ratio of the two movements is constant, or
 /// rotate while the distance between them changes uniformly. The ratio is the change in distance
@@ -22,8 +22,8 @@ enum RotationOrPinch {
   private static let distances = [20.0, 40, 80, 150, 300]
 
   /// Prints a line for each ratio and frame rate. Each line contains the fraction of motions for
-  /// which only the larger movement was reported. All motions are performed in both orders of the
-  /// recognizers.
+  /// which only the larger of the two movements was reported. All motions are performed with the
+  /// recognizers in both orders.
   static func measureAll() {
     for ratio in ratios {
       for rate in rates {
@@ -42,7 +42,7 @@ enum RotationOrPinch {
     }
   }
 
-  /// A motion that takes 400 ms. In every second motion, the first finger holds still.
+  /// A motion that takes 400 ms. In every other motion, the first finger holds still.
   private struct Motion {
     let degrees, ratio, distance: Double
     let restsWithOne: Bool
@@ -67,8 +67,8 @@ enum RotationOrPinch {
       for travel in distances {
         for sign in [1.0, -1] {
           let ratio = ratio * sign
-          // A 300 pt pinch that also rotates by 180° isn't mainly a pinch, so the rotation of a
-          // pinch depends on the ratio.
+          // A 300 pt pinch that also rotates by 180° isn't mainly a pinch, so the angle by which a
+          // pinch rotates depends on the ratio.
           let degrees = abs(ratio) > 1 ? degrees / (ratio * ratio) : degrees
           let radians = degrees * .pi / 180
           let growth = exp(ratio * radians)
