@@ -52,7 +52,7 @@ extension LoggedGesture {
     let kivy = lines(kivyRecording(frames))
     return [
       fixture(
-        "trailing-blanks.getevent.txt", "getevent output with a blank after each line",
+        "trailing-blanks.getevent.txt", "getevent output with a space after each line",
         getevent.map { $0 + " " }),
       fixture(
         "indented.getevent.txt", "getevent output in an indented block of Markdown",
@@ -68,7 +68,7 @@ extension LoggedGesture {
         "unindented.getevent.txt", "getevent output that has lost its indentation",
         getevent.map { String($0.drop { $0 == " " }) }),
       fixture(
-        "collapsed.debug-events.txt", "libinput debug-events output with collapsed blanks",
+        "collapsed.debug-events.txt", "libinput debug-events output with collapsed spaces",
         debugEvents().map { line in
           line.split(separator: " ").joined(separator: " ")
         }),

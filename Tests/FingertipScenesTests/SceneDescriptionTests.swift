@@ -185,7 +185,7 @@ private struct Circle: Recognizer {
     let described = SceneDescription(of: window)
     #expect(
       described.notes == [
-        #""lost", which has a number out of range, with its subviews"#,
+        #""lost", which has a number that is out of range, with its subviews"#,
         #""level 31", which is nested more than 30 levels deep, with its subviews"#,
       ])
     _ = try Scene(json: Array(described.scene.json.utf8), file: "described")

@@ -96,9 +96,9 @@ struct Divergence: Hashable, Sendable {
         ? "Decisions about \(old) differ only in their numbers"
         : "A decision about \(old) differs"
     case (let old?, let new?):
-      "\(names.old) decides about \(old) first, and \(names.new) about \(new)"
-    case (let old?, nil): "Only \(names.old) makes another decision, about \(old)"
-    case (nil, let new?): "Only \(names.new) makes another decision, about \(new)"
+      "\(names.old) decides about \(old) first, but \(names.new) decides about \(new)"
+    case (let old?, nil): "Only \(names.old) makes a further decision, about \(old)"
+    case (nil, let new?): "Only \(names.new) makes a further decision, about \(new)"
     case (nil, nil): "No decision differs"
     }
   }

@@ -59,7 +59,7 @@ struct FailureFolder {
 
   private func write(_ bytes: [UInt8], _ name: String) -> String? {
     TextFile.write(bytes, to: "\(path)/\(name)", at: .namedByProgram).map {
-      "can't write \(path)/\(name): \($0); set FINGERTIP_FAILURES to a folder that can be written"
+      "can't write \(path)/\(name): \($0); set FINGERTIP_FAILURES to a writable folder"
     }
   }
 

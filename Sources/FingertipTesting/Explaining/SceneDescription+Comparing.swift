@@ -30,7 +30,7 @@ extension SceneDescription {
     guard common < decisions.count else { return [] }
     let other = common < replayed.count ? replayed[common].description : "no further decision"
     return [
-      "a scene contains no code of the program, so its replay differs (- test, + replay):",
+      "a scene doesn't contain the program's code, so its replay differs (- test, + replay):",
       "- \(decisions[common])", "+ \(other)",
     ]
   }

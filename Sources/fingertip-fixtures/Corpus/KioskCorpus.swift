@@ -45,14 +45,14 @@ private let bounceFolder = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "tap-that-bounces", "one tap, although the contact is lost for 20 ms", on: .slots120,
+      "tap-that-bounces", "one tap, even though the contact is lost for 20 ms", on: .slots120,
       oneFingerTouches {
         $0.tap(point, for: 40)
         $0.pause(20)
         $0.tap(point, for: 40)
       }),
     CorpusRecording(
-      "drag-that-bounces", "one pan, although the contact is lost for 20 ms", on: .slots120,
+      "drag-that-bounces", "one pan, even though the contact is lost for 20 ms", on: .slots120,
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(500, 300, in: 400)
@@ -124,7 +124,7 @@ private let homeFolder = CorpusFolder(
       "a swipe from the bottom edge is recognized as home, and the list doesn't scroll",
       .drag(from: Point(x: 600, y: 848), to: Point(x: 610, y: 400))),
     CorpusRecording(
-      "drag", "from the middle: the list scrolls at once",
+      "drag", "from the middle: the list scrolls immediately",
       .drag(from: Point(x: 600, y: 500), to: Point(x: 610, y: 300))),
   ])
 

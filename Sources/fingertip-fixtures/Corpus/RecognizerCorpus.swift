@@ -153,7 +153,7 @@ private let swipeFolder = CorpusFolder(
   ])
 
 private let flickFolder = CorpusFolder(
-  "recognizers/flick", "flicks, in which the finger is fast when it lifts",
+  "recognizers/flick", "flicks, in which the finger is still moving fast when it lifts",
   scene: sceneWithRecognizers("{ \"type\": \"flick\" }"),
   [
     CorpusRecording(

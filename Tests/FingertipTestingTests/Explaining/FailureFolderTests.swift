@@ -150,7 +150,7 @@ import Testing
     let (folder, lines) = try write(surface, test: "taps", in: file)
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("can't write \(folder.path)/touches.jsonl: "))
-    #expect(lines[0].hasSuffix("; set FINGERTIP_FAILURES to a folder that can be written"))
+    #expect(lines[0].hasSuffix("; set FINGERTIP_FAILURES to a writable folder"))
   }
 
   @Test func `Words are quoted if a shell would change them`() {
