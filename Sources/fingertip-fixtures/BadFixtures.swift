@@ -38,7 +38,7 @@ func badFixtures() -> [Fixture] {
     fixture(
       "no-description.events", "a tap without a device description", evemuRecording(nil, events)),
     fixture(
-      "time-backwards.evemu", "a tap whose second frame has a timestamp 50 ms earlier than its first",
+      "time-backwards.evemu", "a tap whose second frame is timestamped 50 ms before its first",
       evemuRecording(screen.device.description, withTimeBackwards(events))),
     fixture(
       "wrong-axes.evemu", "has BTN_TOUCH, but reports its coordinates on ABS_Z and ABS_RX",

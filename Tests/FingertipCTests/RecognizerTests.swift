@@ -331,16 +331,11 @@ extension FingertipCTests {
   {
     let apart = [(from: (100.0, 200.0), to: (60.0, 200.0)), (from: (200, 200), to: (240, 200))]
     let pinch = try last(of: fingertip_pinch_create, apart)
-<<<<<<< HEAD
-    // The pinch begins at a distance of 108 pt, which increases by 8 pt every 16 ms to 180 pt. Each
-    // finger moves in its own frame, so the last velocity is the mean over 15 ms from 172.25 pt.
+    // The pinch begins when the touches are 108 pt apart. The distance then increases by 8 pt every
+    // 16 ms, up to 180 pt. Each touch moves in its own frame, so the last velocity is the mean over
+    // 15 ms from 172.25 pt.
     #expect(abs(pinch.scale - 180.0 / 108) < 1e-6)
     #expect(abs(pinch.scale_velocity - 7.75 / 0.015 / 108) < 1e-6)
-=======
-    // The pinch begins when the touches are 108 pt apart. The distance then increases by 8 pt every
-    // 16 ms, up to 180 pt.
-    #expect(abs(pinch.scale - 180.0 / 108) < 1e-6 && abs(pinch.scale_velocity - 500.0 / 108) < 1e-6)
->>>>>>> lang
     #expect(pinch.anchor_y == 200 && pinch.rotation == 0)
     let around = [(from: (100.0, 200.0), to: (150.0, 150.0)), (from: (200, 200), to: (150, 250))]
     let rotation = try last(of: fingertip_rotation_create, around)

@@ -102,13 +102,8 @@ final class LibinputDecoder {
   ]
 
   /// Returns whether a line has the form of a line that libinput record writes. Unknown keys are
-<<<<<<< HEAD
-  /// allowed below known ones.
-  static func isHeaderLine(_ line: LibinputLine) -> Bool {
-=======
   /// allowed below known keys.
-  private static func isHeaderLine(_ line: LibinputLine) -> Bool {
->>>>>>> lang
+  static func isHeaderLine(_ line: LibinputLine) -> Bool {
     if line.isListElement { return line.isKey || line.isAssignment || line.isNumeric }
     if line.indentation > 0 { return line.isKey }
     return outermostKeys.contains { line.valueCursor(of: $0) != nil }

@@ -80,7 +80,8 @@ struct WindowDescriber {
     guard view.isDescribable, depth <= Self.maximumDepth else {
       let why =
         view.isDescribable
-        ? "is nested more than \(Self.maximumDepth) levels deep" : "has a number that is out of range"
+        ? "is nested more than \(Self.maximumDepth) levels deep"
+        : "has a number that is out of range"
       notes.append("\"\(kindName)\", which \(why), with its subviews")
       return nil
     }
