@@ -620,8 +620,9 @@ enum {
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
   FINGERTIP_CONTROL_STEP = 113, /**< The amount that one step adds or subtracts. */
-  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent while a drag is in progress. */
-  /** Whether a step past one end of the range continues at the other end. */
+  /** Whether the slider sends changes while a drag is in progress. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114,
+  /** Whether a step past one end of the range wraps around to the other end. */
   FINGERTIP_CONTROL_WRAPS = 115,
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether holding a touch down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
@@ -653,7 +654,8 @@ enum {
   FINGERTIP_CONTROL_DOT_DISTANCE = 135,
   FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
   FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
-  /** The index of the letter touched last, or −1 if no letter has been touched. Read-only. */
+  /** The index of the letter that was touched last, or −1 if no letter has been touched.
+   *  Read-only. */
   FINGERTIP_CONTROL_SELECTED_INDEX = 138,
   FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
   /** Whether the text is cleared when editing begins. */
@@ -665,7 +667,7 @@ enum {
   /** The condition for showing the clear button at the trailing edge. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
-  /** Whether a cancel button is shown while editing. */
+  /** Whether a cancel button is shown during editing. */
   FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146,
   FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
   /** Whether a bookmark button is shown while the text is empty. */
@@ -680,12 +682,12 @@ enum {
   FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether selected rows show a checkmark. */
   /** The edges from which a swipe reveals the delete button. */
   FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156,
-  /** The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
+  /** The index of the selected tab, or −1 if there are no tabs or if "more" is selected. */
   FINGERTIP_CONTROL_SELECTED_ITEM = 157,
   FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The maximum number of visible slots. */
   FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The minimum width of a slot, in points. */
-  /** The index in items of the button pressed last, or −1 if none was pressed or the last press was
-   *  on "more". Read-only. */
+  /** The index in items of the button that was pressed last, or −1 if no button has been pressed or
+   *  the last press was on "more". Read-only. */
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value chosen with the wheels. */
   FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between adjacent rows. */
@@ -705,7 +707,7 @@ enum {
   /** The width of the editing control, in points. */
   FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173,
   FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
-  /** The distance by which the content is displaced, in points. Read-only. */
+  /** The displacement of the content, in points. Read-only. */
   FINGERTIP_CONTROL_SWIPE_OFFSET = 175,
   /** Whether the row is being dragged by its handle. Read-only. */
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
@@ -720,15 +722,15 @@ enum {
   FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202,
   /** Whether vertical dragging bounces even if the content fits within the view. */
   FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203,
-  /** Whether the content stops only at multiples of the view's size. */
+  /** Whether the content comes to rest only at multiples of the view's size. */
   FINGERTIP_SCROLL_PAGING = 204,
   /** Whether a drag is locked to the axis along which it begins. */
   FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205,
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
   /** Whether touches on views in the content are delayed by contentDelay. */
   FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
-  /** Whether a drag may take over a touch already delivered to a view in the content, which cancels
-   *  the touch for that view. */
+  /** Whether a drag may take over a touch that has already been delivered to a view in the content,
+   *  which cancels the touch for that view. */
   FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208,
   FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
   FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
@@ -752,7 +754,7 @@ enum {
    *  springing back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
-  /** The side length of a selection handle's square hit area, in points. */
+  /** The side length, in points, of a selection handle's square hit area. */
   FINGERTIP_SCROLL_HANDLE_SIZE = 241,
   FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
   /** The opacity; below 0.01, the view and its subviews ignore touches. */
@@ -1040,7 +1042,7 @@ enum {
    *  first and last lift. */
   FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
-  /** The maximum travel across the direction, as a fraction of the travel along it. */
+  /** The maximum travel across the direction, as a fraction of the travel along the direction. */
   FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27,
   /** The maximum time from landing until the touches have traveled far enough. */
   FINGERTIP_SETTING_MAXIMUM_DURATION = 28,
@@ -1053,7 +1055,8 @@ enum {
   FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
   /** The minimum arc that the touches must travel about their centroid. */
   FINGERTIP_SETTING_MINIMUM_ARC = 33,
-  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation, whatever the spread. */
+  /** The minimum angle of rotation, regardless of the spread. */
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34,
   /** The maximum distance from the edge at which a touch may start. */
   FINGERTIP_SETTING_EDGE_WIDTH = 35,
   /** The downward travel that doubles the scale, and the upward travel that halves it. */
@@ -1096,15 +1099,15 @@ enum {
   FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
   /** Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
   FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54,
-  /** Whether controls in the view block the taps, long presses and drags that they use
-   *  themselves. */
+  /** Whether controls in the view can block this gesture if it is a tap, a long press, or a drag
+   *  that they use themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
   /** The maximum time that the gesture waits for the other touches once the first one starts to
    *  move. */
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease in spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
-  /** The time after a multi-touch gesture begins during which it may be withdrawn because of its
+  /** The period after a multi-touch gesture begins during which it may be withdrawn because of its
    *  touches' motion. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
   /** The maximum time between the first touch and a second one that may cause a single-touch
@@ -1116,7 +1119,7 @@ enum {
    *  maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   FINGERTIP_SETTING_ALONG = 66, /**< The direction of the drag, which is inward or along an edge. */
-  /** With along, the minimum travel as a fraction of the edge's length. */
+  /** If along is set, the minimum travel as a fraction of the edge's length. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_FRACTION = 67,
   /** The direction in which the touches must move until the pinch begins. */
   FINGERTIP_SETTING_DIRECTION = 68,

@@ -8,7 +8,7 @@ enum SettingTexts {
     flick.minimumSpeed | The minimum speed at lift | chosen by this project
     flick.maximumSpeed | The maximum speed at lift, in pt/s |
     flick.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
+    flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so a tap with a slipping finger isn't a flick
     flick.rollTime | The time after landing during which a contact may roll | from recordings of eight people
     flick.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     long press.precedingTaps | The number of taps before the press |
@@ -37,7 +37,7 @@ enum SettingTexts {
     pan.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     pan.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
     pan.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
-    pan.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
+    pan.withdrawalTime | The period after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
     pan.lateLandingTime | The maximum time between the first touch and a second one that may cause a single-touch gesture to be withdrawn | chosen by this project
     pan.minimumSpeed | The minimum speed, in pt/s, at the instant when the touches have moved far enough | chosen by this project
     pan.maximumSpeed | The maximum speed, in pt/s, at the instant when the touches have moved far enough |
@@ -46,7 +46,7 @@ enum SettingTexts {
     pan.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     pan.rotationLimits | The limits of the rotation that delays the pan |
     pan.rotationLimits.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
-    pan.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    pan.rotationLimits.minimumAngle | The minimum angle of rotation, regardless of the spread | chosen by this project
     pan.spreadLimits | The limits of the pinch that delays the pan |
     pan.spreadLimits.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
@@ -54,7 +54,7 @@ enum SettingTexts {
     pinch.requiredTouches | The minimum number of touches with which the pinch can begin, 2 to 1000 |
     pinch.maximumTouches | The maximum number of touches with which the pinch can begin, up to 1000 |
     pinch.direction | The direction in which the touches must move until the pinch begins |
-    pinch.minimumTouches | The minimum number of touches for a Pinch to continue | chosen by this project, so that a finger that slips off may come back
+    pinch.minimumTouches | The minimum number of touches for a Pinch to continue | chosen by this project, so a finger that slips off can come back
     pinch.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pinch.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     pinch.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
@@ -63,19 +63,19 @@ enum SettingTexts {
     pinch.maximumCentroidTravel | The centroid travel after which touches that move mainly in the same direction no longer delay the pinch | as for a Pan
     pinch.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
     pinch.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
-    pinch.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
+    pinch.withdrawalTime | The period after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
     pinch.winsByDefault | Whether the pinch begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
-    pinch.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    pinch.rotationLimits.minimumAngle | The minimum angle of rotation, regardless of the spread | chosen by this project
     rotation.requiredTouches | The minimum number of touches with which the rotation can begin, 2 to 1000 |
     rotation.maximumTouches | The maximum number of touches with which the rotation can begin, up to 1000 |
     rotation.direction | The direction in which the touches must rotate until the gesture begins |
     rotation.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
-    rotation.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    rotation.minimumAngle | The minimum angle of rotation, regardless of the spread | chosen by this project
     rotation.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
     rotation.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
-    rotation.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
+    rotation.withdrawalTime | The period after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
     rotation.winsByDefault | Whether the rotation begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     edge pan.edges | The allowed edges and corners |
     edge pan.along | The direction of the drag, which is inward or along an edge |
@@ -86,14 +86,14 @@ enum SettingTexts {
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
     edge pan.rollTime | The time after landing during which a contact may roll | from recordings of eight people
     edge pan.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
-    edge pan.minimumTravelFraction | With along, the minimum travel as a fraction of the edge's length | chosen by this project
+    edge pan.minimumTravelFraction | If along is set, the minimum travel as a fraction of the edge's length | chosen by this project
     edge pan.maximumDuration | The maximum time from the first landing until the gesture begins | chosen by this project and effectively unlimited
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     edge pan.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached `minimumTravel`, as in Flutter's arena |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
     swipe.minimumTravel | The minimum travel along the direction | chosen by this project
-    swipe.maximumCrossRatio | The maximum travel across the direction, as a fraction of the travel along it | chosen by this project
+    swipe.maximumCrossRatio | The maximum travel across the direction, as a fraction of the travel along the direction | chosen by this project
     swipe.maximumDuration | The maximum time from landing until the touches have traveled far enough | chosen by this project
     swipe.minimumReleaseSpeed | The minimum speed along the direction at lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at lift, in pt/s |
@@ -141,27 +141,27 @@ enum SettingTexts {
     transform.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     transform.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     transform.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
-    transform.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    transform.minimumAngle | The minimum angle of rotation, regardless of the spread | chosen by this project
     transform.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     enabled | Whether the recognizer is enabled |
     cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
     delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |
     delaysTouchesEnded | Whether the view receives the ends of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |
-    yieldsToControls | Whether controls in the view block the taps, long presses and drags that they use themselves |
+    yieldsToControls | Whether controls in the view can block this gesture if it is a tap, a long press, or a drag that they use themselves |
     multiModeButton.modeIndex | The index of the current mode |
     multiModeButton.isWaiting | Whether the button has been tapped and is waiting for the next mode |
     slider.minimumValue | The minimum value |
     slider.maximumValue | The maximum value |
     slider.value | The value |
     slider.vertical | Whether the track is vertical |
-    slider.continuous | Whether changes are sent while a drag is in progress |
+    slider.continuous | Whether the slider sends changes while a drag is in progress |
     slider.jumpsToTouch | Whether the thumb jumps to a touch that begins on the slider but not on the thumb |
     slider.thumbWidth | The size of the thumb, in points |
     slider.thumbHeight | The size of the thumb, in points |
     slider.position | The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal |
     switch.isOn | Whether the switch is on |
-    switch.position | The position of the thumb, for drawing, from 0 (off, at the leading edge) to 1 (on, at the trailing edge) |
+    switch.position | The thumb position to draw, from 0 (off, at the leading edge) to 1 (on, at the trailing edge) |
     segments.momentary | Whether segments act as buttons and never stay selected |
     segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
     segments.pressedPart | The index of the segment to draw as pressed, or −1 if there is none |
@@ -175,7 +175,7 @@ enum SettingTexts {
     stepper.maximumValue | The maximum value |
     stepper.value | The value |
     stepper.step | The amount that one step adds or subtracts |
-    stepper.wraps | Whether a step past one end of the range continues at the other end |
+    stepper.wraps | Whether a step past one end of the range wraps around to the other end |
     stepper.autorepeat | Whether holding a touch down repeats the step |
     stepper.repeatDelay | The time until the first repetition | as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
@@ -189,7 +189,7 @@ enum SettingTexts {
     textField.clearButtonMode | The condition for showing the clear button at the trailing edge |
     textField.isEditing | Whether the field is being edited |
     textField.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
-    searchBar.showsCancelButton | Whether a cancel button is shown while editing |
+    searchBar.showsCancelButton | Whether a cancel button is shown during editing |
     searchBar.cancelButtonWidth | The width of the cancel button, in points | chosen by this project
     searchBar.showsBookmarkButton | Whether a bookmark button is shown while the text is empty |
     searchBar.scopeBarHeight | The height of the scope bar, in points | the recommended minimum hit target
@@ -202,7 +202,7 @@ enum SettingTexts {
     searchBar.clearButtonMode | The condition for showing the clear button at the trailing edge |
     searchBar.isEditing | Whether the field is being edited |
     searchBar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
-    index.selectedIndex | The index of the letter touched last, or −1 if no letter has been touched |
+    index.selectedIndex | The index of the letter that was touched last, or −1 if no letter has been touched |
     index.count | The number of letters |
     list.rowHeight | The height of a row, in points | the recommended minimum hit target
     list.editing | Whether rows show editing controls and handles |
@@ -213,19 +213,19 @@ enum SettingTexts {
     list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode selects it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
     list.count | The number of rows |
-    tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
+    tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or if "more" is selected |
     tabBar.maximumVisibleItems | The maximum number of visible slots | as on phones
     tabBar.minimumItemWidth | The minimum width of a slot, in points | the recommended minimum hit target
     tabBar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     toolbar.minimumItemWidth | The minimum width of a button, in points | the recommended minimum hit target
-    toolbar.pressedItem | The index in items of the button pressed last, or −1 if none was pressed or the last press was on "more" |
+    toolbar.pressedItem | The index in items of the button that was pressed last, or −1 if no button has been pressed or the last press was on "more" |
     toolbar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     datePicker.mode | The kind of value chosen with the wheels |
     datePicker.minuteInterval | The number of minutes between adjacent rows |
     datePicker.uses24HourClock | Whether times use the 24-hour clock |
     datePicker.count | The number of wheels |
     textView.editable | Whether the text can be edited |
-    textView.handleSize | The side length of a selection handle's square hit area, in points | the recommended minimum hit target
+    textView.handleSize | The side length, in points, of a selection handle's square hit area | the recommended minimum hit target
     textView.isEditing | Whether the text view is being edited |
     editMenu.itemWidth | The size of an item, in points | chosen by this project
     editMenu.itemHeight | The size of an item, in points | chosen by this project
@@ -238,7 +238,7 @@ enum SettingTexts {
     row.handleWidth | The width of the handle, in points | the recommended minimum hit target
     row.editingControlWidth | The width of the editing control, in points | the recommended minimum hit target
     row.accessoryWidth | The width of the accessory, in points |
-    row.swipeOffset | The distance by which the content is displaced, in points |
+    row.swipeOffset | The displacement of the content, in points |
     row.isBeingMoved | Whether the row is being dragged by its handle |
     row.isChecked | Whether the row shows a checkmark |
     row.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
@@ -256,11 +256,11 @@ enum SettingTexts {
     scroll.bounces | Whether the content can move past its edges and bounce back |
     scroll.alwaysBounceHorizontal | Whether horizontal dragging bounces even if the content fits within the view |
     scroll.alwaysBounceVertical | Whether vertical dragging bounces even if the content fits within the view |
-    scroll.paging | Whether the content stops only at multiples of the view's size |
+    scroll.paging | Whether the content comes to rest only at multiples of the view's size |
     scroll.directionalLock | Whether a drag is locked to the axis along which it begins |
     scroll.decelerationRate | The rate at which released content decelerates |
     scroll.delaysContentTouches | Whether touches on views in the content are delayed by contentDelay |
-    scroll.canCancelContentTouches | Whether a drag may take over a touch already delivered to a view in the content, which cancels the touch for that view |
+    scroll.canCancelContentTouches | Whether a drag may take over a touch that has already been delivered to a view in the content, which cancels the touch for that view |
     scroll.minimumZoomScale | The minimum scale |
     scroll.maximumZoomScale | The maximum scale |
     scroll.bouncesZoom | Whether a zoom can exceed the zoom limits and bounce back |

@@ -152,9 +152,9 @@ CONTROL_MAXIMUM_VALUE = 112
 CONTROL_STEP = 113
 """The amount that one step adds or subtracts."""
 CONTROL_CONTINUOUS = 114
-"""Whether changes are sent while a drag is in progress."""
+"""Whether the slider sends changes while a drag is in progress."""
 CONTROL_WRAPS = 115
-"""Whether a step past one end of the range continues at the other end."""
+"""Whether a step past one end of the range wraps around to the other end."""
 CONTROL_AUTOREPEAT = 116
 """Whether holding a touch down repeats the step."""
 CONTROL_REPEAT_DELAY = 117
@@ -202,7 +202,8 @@ CONTROL_SELECTED_ROW = 136
 CONTROL_DECELERATION_RATE = 137
 """The deceleration rate after a flick."""
 CONTROL_SELECTED_INDEX = 138
-"""The index of the letter touched last, or −1 if no letter has been touched. Read-only."""
+"""The index of the letter that was touched last, or −1 if no letter has been touched. Read-only.
+"""
 CONTROL_SECURE = 139
 """Whether the host hides the typed text."""
 CONTROL_CLEARS_ON_BEGIN_EDITING = 140
@@ -218,7 +219,7 @@ CONTROL_CLEAR_BUTTON_MODE = 144
 CONTROL_IS_EDITING = 145
 """Whether the field is being edited. Read-only."""
 CONTROL_SHOWS_CANCEL_BUTTON = 146
-"""Whether a cancel button is shown while editing."""
+"""Whether a cancel button is shown during editing."""
 CONTROL_CANCEL_BUTTON_WIDTH = 147
 """The width of the cancel button, in points."""
 CONTROL_SHOWS_BOOKMARK_BUTTON = 148
@@ -240,14 +241,14 @@ CONTROL_SHOWS_CHECKMARKS = 155
 CONTROL_DELETE_SWIPE_EDGES = 156
 """The edges from which a swipe reveals the delete button."""
 CONTROL_SELECTED_ITEM = 157
-"""The index of the selected tab, or −1 if there are no tabs or "more" is selected."""
+"""The index of the selected tab, or −1 if there are no tabs or if "more" is selected."""
 CONTROL_MAXIMUM_VISIBLE_ITEMS = 158
 """The maximum number of visible slots."""
 CONTROL_MINIMUM_ITEM_WIDTH = 159
 """The minimum width of a slot, in points."""
 CONTROL_PRESSED_ITEM = 160
-"""The index in items of the button pressed last, or −1 if none was pressed or the last press was
-on "more". Read-only.
+"""The index in items of the button that was pressed last, or −1 if no button has been pressed or
+the last press was on "more". Read-only.
 """
 CONTROL_MODE = 161
 """The kind of value chosen with the wheels."""
@@ -278,7 +279,7 @@ CONTROL_EDITING_CONTROL_WIDTH = 173
 CONTROL_ACCESSORY_WIDTH = 174
 """The width of the accessory, in points."""
 CONTROL_SWIPE_OFFSET = 175
-"""The distance by which the content is displaced, in points. Read-only."""
+"""The displacement of the content, in points. Read-only."""
 CONTROL_IS_BEING_MOVED = 176
 """Whether the row is being dragged by its handle. Read-only."""
 CONTROL_IS_CHECKED = 177
@@ -296,7 +297,7 @@ SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202
 SCROLL_ALWAYS_BOUNCE_VERTICAL = 203
 """Whether vertical dragging bounces even if the content fits within the view."""
 SCROLL_PAGING = 204
-"""Whether the content stops only at multiples of the view's size."""
+"""Whether the content comes to rest only at multiples of the view's size."""
 SCROLL_DIRECTIONAL_LOCK = 205
 """Whether a drag is locked to the axis along which it begins."""
 SCROLL_DECELERATION_RATE = 206
@@ -304,8 +305,8 @@ SCROLL_DECELERATION_RATE = 206
 SCROLL_DELAYS_CONTENT_TOUCHES = 207
 """Whether touches on views in the content are delayed by contentDelay."""
 SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208
-"""Whether a drag may take over a touch already delivered to a view in the content, which cancels
-the touch for that view.
+"""Whether a drag may take over a touch that has already been delivered to a view in the content,
+which cancels the touch for that view.
 """
 SCROLL_MINIMUM_ZOOM_SCALE = 209
 """The minimum scale."""
@@ -338,7 +339,7 @@ springing back to its zoom limits. Read-only.
 SCROLL_EDITABLE = 240
 """Whether the text can be edited."""
 SCROLL_HANDLE_SIZE = 241
-"""The side length of a selection handle's square hit area, in points."""
+"""The side length, in points, of a selection handle's square hit area."""
 VIEW_HIDDEN = 300
 """Whether the view and its subviews ignore touches."""
 VIEW_ALPHA = 301
@@ -424,7 +425,7 @@ and last lift.
 SETTING_MINIMUM_TRAVEL = 26
 """The minimum travel along the direction."""
 SETTING_MAXIMUM_CROSS_RATIO = 27
-"""The maximum travel across the direction, as a fraction of the travel along it."""
+"""The maximum travel across the direction, as a fraction of the travel along the direction."""
 SETTING_MAXIMUM_DURATION = 28
 """The maximum time from landing until the touches have traveled far enough."""
 SETTING_MINIMUM_RELEASE_SPEED = 29
@@ -438,7 +439,7 @@ SETTING_MINIMUM_SPREAD_DECREASE = 32
 SETTING_MINIMUM_ARC = 33
 """The minimum arc that the touches must travel about their centroid."""
 SETTING_MINIMUM_ANGLE = 34
-"""The minimum angle of rotation, whatever the spread."""
+"""The minimum angle of rotation, regardless of the spread."""
 SETTING_EDGE_WIDTH = 35
 """The maximum distance from the edge at which a touch may start."""
 SETTING_TRAVEL_PER_DOUBLING = 36
@@ -491,14 +492,16 @@ SETTING_ENABLED = 53
 SETTING_FAILS_OUTSIDE_VIEW = 54
 """Whether the attempt fails when a touch leaves the view before the gesture is recognized."""
 SETTING_YIELDS_TO_CONTROLS = 55
-"""Whether controls in the view block the taps, long presses and drags that they use themselves."""
+"""Whether controls in the view can block this gesture if it is a tap, a long press, or a drag that
+they use themselves.
+"""
 SETTING_GATE_TIME = 60
 """The maximum time that the gesture waits for the other touches once the first one starts to move.
 """
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
-"""The time after a multi-touch gesture begins during which it may be withdrawn because of its
+"""The period after a multi-touch gesture begins during which it may be withdrawn because of its
 touches' motion.
 """
 SETTING_LATE_LANDING_TIME = 63
@@ -514,7 +517,7 @@ maximumCrossRatio.
 SETTING_ALONG = 66
 """The direction of the drag, which is inward or along an edge."""
 SETTING_MINIMUM_TRAVEL_FRACTION = 67
-"""With along, the minimum travel as a fraction of the edge's length."""
+"""If along is set, the minimum travel as a fraction of the edge's length."""
 SETTING_DIRECTION = 68
 """The direction in which the touches must move until the pinch begins."""
 SETTING_REQUIRED_TOUCHES = 69

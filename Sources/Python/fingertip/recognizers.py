@@ -74,7 +74,7 @@ class RotationLimits(Limits):
 
     Attributes:
         minimum_arc: The minimum arc that the touches must travel about their centroid, in pt; 0 to 1e6.
-        minimum_angle: The minimum angle of rotation, whatever the spread, in rad; 0 to 6.283.
+        minimum_angle: The minimum angle of rotation, regardless of the spread, in rad; 0 to 6.283.
     """
 
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
@@ -282,7 +282,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The minimum travel along the direction; 50 pt by default, 0 to 1e6.
         maximum_cross_ratio: The maximum travel across the direction, as a fraction of the travel along
-            it; 0.5 by default, 0 to 1.
+            the direction; 0.5 by default, 0 to 1.
         maximum_duration: The maximum time from landing until the touches have traveled far enough; 0.5 s
             by default, 0 to 1e6.
         minimum_release_speed: The minimum speed along the direction at lift; 300 pt/s by default, 0 to
@@ -446,7 +446,7 @@ class PanGestureRecognizer(GestureRecognizer):
             others to move; 12 pt by default, 0 to 1e6.
         gate_time: The maximum time that the gesture waits for the other touches once the first one starts
             to move; 0.04 s by default, 0 to 1e6.
-        withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
+        withdrawal_time: The period after a multi-touch gesture begins during which it may be withdrawn
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
         late_landing_time: The maximum time between the first touch and a second one that may cause a
             single-touch gesture to be withdrawn; 0.15 s by default, 0 to 1e6.
@@ -582,7 +582,7 @@ class PinchGestureRecognizer(GestureRecognizer):
             others to move; 12 pt by default, 0 to 1e6.
         gate_time: The maximum time that the gesture waits for the other touches once the first one starts
             to move; 0.04 s by default, 0 to 1e6.
-        withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
+        withdrawal_time: The period after a multi-touch gesture begins during which it may be withdrawn
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the pinch begins once all competitors for its touches have failed, even
             if it hasn't reached these limits, as in Flutter's arena; `False` by default.
@@ -683,13 +683,13 @@ class RotationGestureRecognizer(GestureRecognizer):
             "clockwise", "counterclockwise"; "either" by default.
         minimum_arc: The minimum arc that the touches must travel about their centroid; 8 pt by default, 0
             to 1e6.
-        minimum_angle: The minimum angle of rotation, whatever the spread; 0.08727 rad by default, 0 to
-            6.283.
+        minimum_angle: The minimum angle of rotation, regardless of the spread; 0.08727 rad by default, 0
+            to 6.283.
         gate_travel: The distance that one touch must travel before the gesture stops waiting for the
             others to move; 12 pt by default, 0 to 1e6.
         gate_time: The maximum time that the gesture waits for the other touches once the first one starts
             to move; 0.04 s by default, 0 to 1e6.
-        withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
+        withdrawal_time: The period after a multi-touch gesture begins during which it may be withdrawn
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the rotation begins once all competitors for its touches have failed,
             even if it hasn't reached these limits, as in Flutter's arena; `False` by default.
@@ -771,8 +771,8 @@ class TransformGestureRecognizer(GestureRecognizer):
             holds still; 10 pt by default, 0 to 1e6.
         minimum_arc: The minimum arc that the touches must travel about their centroid; 8 pt by default, 0
             to 1e6.
-        minimum_angle: The minimum angle of rotation, whatever the spread; 0.08727 rad by default, 0 to
-            6.283.
+        minimum_angle: The minimum angle of rotation, regardless of the spread; 0.08727 rad by default, 0
+            to 6.283.
         wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
             if it hasn't reached these limits, as in Flutter's arena; `False` by default.
     """
@@ -859,8 +859,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
-        minimum_travel_fraction: With along, the minimum travel as a fraction of the edge's length; 0 by
-            default, 0 to 1.
+        minimum_travel_fraction: If along is set, the minimum travel as a fraction of the edge's length; 0
+            by default, 0 to 1.
         maximum_duration: The maximum time from the first landing until the gesture begins; 1e6 s by
             default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.

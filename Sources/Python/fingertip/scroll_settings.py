@@ -18,14 +18,15 @@ class ScrollSettings:
             view; `False` by default.
         always_bounce_vertical: Whether vertical dragging bounces even if the content fits within the
             view; `False` by default.
-        paging: Whether the content stops only at multiples of the view's size; `False` by default.
+        paging: Whether the content comes to rest only at multiples of the view's size; `False` by
+            default.
         directional_lock: Whether a drag is locked to the axis along which it begins; `False` by default.
         deceleration_rate: The rate at which released content decelerates; 0.998 by default, 0.5 to
             0.9999.
         delays_content_touches: Whether touches on views in the content are delayed by contentDelay;
             `True` by default.
-        can_cancel_content_touches: Whether a drag may take over a touch already delivered to a view in
-            the content, which cancels the touch for that view; `True` by default.
+        can_cancel_content_touches: Whether a drag may take over a touch that has already been delivered
+            to a view in the content, which cancels the touch for that view; `True` by default.
         minimum_zoom_scale: The minimum scale; 1 by default, 1e-06 to 1e6.
         maximum_zoom_scale: The maximum scale; 1 by default, 1e-06 to 1e6.
         bounces_zoom: Whether a zoom can exceed the zoom limits and bounce back; `True` by default.
