@@ -54,8 +54,8 @@ final class LibinputDecoder {
         throw stream.lineError(.indentationLost)
       }
       // Events belong to a device that isn't selected, unless they precede its key `events:`.
-      let isStrayEvent = isInDescription == (deviceDescription != nil) && Self.isEvent(line)
-      guard lists.contains(line) || Self.isHeaderLine(line) && !isStrayEvent else {
+      let isMisplacedEvent = isInDescription == (deviceDescription != nil) && Self.isEvent(line)
+      guard lists.contains(line) || Self.isHeaderLine(line) && !isMisplacedEvent else {
         stream.skipLine(bytes, of: .libinput)
         continue
       }
