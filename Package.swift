@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "Fingertip", exclude: ["Settings/README.md"], swiftSettings: strict,
       linkerSettings: maths),
-    // The C interface: the header, and its implementation in Swift.
+    // The C interface: the header and its implementation in Swift.
     .target(
       name: "CFingertip", exclude: ["interface.json"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(
@@ -91,8 +91,8 @@ let package = Package(
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
-    // Creates the data of an inspector page from a recording and a scene. This module is also
-    // compiled for the page itself.
+    // Creates the data for an inspector page from a recording and a scene. This module is also
+    // compiled for the inspector page itself.
     .target(
       name: "FingertipInspector",
       dependencies: ["Fingertip", "FingertipText", "FingertipRecordings", "FingertipScenes"],
@@ -107,7 +107,7 @@ let package = Package(
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipScenes",
       ],
       exclude: ["README.md"], swiftSettings: strict),
-    // For Swift Testing; no other target depends on that framework.
+    // The integration with Swift Testing; no other target depends on that framework.
     .target(
       name: "FingertipTestingTraits", dependencies: ["FingertipTesting"], swiftSettings: strict),
     .systemLibrary(
@@ -216,8 +216,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The fuzz targets of `Tools/fuzz`, and the invariants that they check. No product depends on
-    // it.
+    // The fuzz targets of `Tools/fuzz` and the invariants that they check. No product depends on
+    // this target.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -228,7 +228,7 @@ let package = Package(
     .executableTarget(
       name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzzing/Command",
       swiftSettings: strict, linkerSettings: maths),
-    // Simulates a week of kiosk use in minutes, and checks that neither memory use nor the cost of
+    // Simulates a week of kiosk use in minutes and checks that neither memory use nor the cost of
     // an event grows.
     .executableTarget(
       name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzzing/Soak",
@@ -245,24 +245,25 @@ let package = Package(
     .target(
       name: "EngineStage", dependencies: ["Fingertip"], path: "Tests/FingertipTests/Support",
       swiftSettings: strict),
-    // Seeded random numbers for tests of the lowest modules; no product depends on it.
+    // Seeded random numbers for tests of the lowest-level modules; no product depends on this
+    // target.
     .target(
       name: "SeededNumbers", path: "Tests/Support/SeededNumbers", swiftSettings: strict),
-    // Motions with known velocities, for tests and benchmarks; no product depends on it.
+    // Motions with known velocities, for tests and benchmarks; no product depends on this target.
     .target(
       name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],
       path: "Tests/Support/MotionSeries", swiftSettings: strict),
     // Recordings of people's gestures, if available, for tests and benchmarks; no product depends
-    // on it.
+    // on this target.
     .target(
       name: "LabelledRecordings", dependencies: ["Fingertip"],
       path: "Tests/Support/LabelledRecordings", swiftSettings: strict),
-    // The measurements of `Tools/bench accuracy`.
+    // The measurements that `Tools/bench accuracy` makes.
     .executableTarget(
       name: "fingertip-accuracy",
       dependencies: ["Fingertip", "FingertipTesting", "MotionSeries", "LabelledRecordings"],
       path: "Tools/Benchmarks/Accuracy", swiftSettings: strict, linkerSettings: maths),
-    // The command with injected system call failures, for tests; no product depends on it.
+    // The command with injected system call failures, for tests; no product depends on this target.
     .target(
       name: "CFaults", path: "Tests/Support/CFaults",
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -278,7 +279,7 @@ let package = Package(
     .testTarget(
       name: "FaultTests", dependencies: ["FaultInjection", "fingertip-with-faults"],
       swiftSettings: strict),
-    // Counts heap allocations in tests; no product depends on it.
+    // Counts heap allocations in tests; no product depends on this target.
     .target(
       name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -298,7 +299,7 @@ let package = Package(
       path: "Examples/bare-metal", exclude: ["Board", "expected.txt"], swiftSettings: strict,
       linkerSettings: maths),
 
-    // The code of README and the guides: the tests compile it and compare its output.
+    // The code blocks in README and the guides: the tests compile the code and compare its output.
     .executableTarget(
       name: "documented-c", dependencies: ["CFingertip", "FingertipC"],
       path: "Tests/Support/DocumentedC", cSettings: [.treatAllWarnings(as: .error)],
@@ -339,8 +340,9 @@ let package = Package(
     }
 )
 
-// `Tools/test --filter` compiles only the test targets that contain these files. SwiftPM links all
-// tests of a package into one program, which takes minutes to compile.
+// `Tools/test --filter` sets this variable so that only the test targets that contain the listed
+// files are compiled. SwiftPM links all tests of a package into one program, which takes minutes to
+// compile.
 if let files = Context.environment["FINGERTIP_TEST_FILES"]?.split(separator: " ") {
   package.targets.removeAll { target in
     let folder = (target.path ?? "Tests/\(target.name)") + "/"

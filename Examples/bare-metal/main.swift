@@ -1,9 +1,9 @@
 import CBoard
 import Fingertip
 
-// A panel on a board without an operating system, written in Embedded Swift. The C files in the
-// folder Board are the host. `Tools/bare-metal` builds the example for a Cortex-M4 and runs it in
-// an emulator.
+// A control panel on a board without an operating system, written in Embedded Swift. The C files in
+// the `Board` folder act as the host. `Tools/bare-metal` builds the example for a Cortex-M4 and
+// runs it in an emulator.
 
 extension TouchSample {
   /// Creates a sample from a contact that the controller reported.
@@ -22,8 +22,8 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, the engine creates no decisions, and the code that formats them isn't
-  // linked.
+  // If `onDecision` isn't set, the engine creates no decisions, and the code that formats decisions
+  // isn't linked.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif

@@ -16,7 +16,7 @@ final class Contacts: View {
 
   init(size: Size) {
     pager = ScrollView(frame: Rect(origin: .zero, size: size), name: "pager")
-    // An index of the initial letters, 20 points wide, next to the list.
+    // A section index of the names' initial letters, 20 points wide, next to the list.
     let letters = names.map { String($0.prefix(1)) }.reduce(into: [String]()) {
       if $0.last != $1 { $0.append($1) }
     }

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// A full-featured list of contacts. The list scrolls inside a pager, and has a section index and a
+// A full-featured list of contacts. The list scrolls inside a pager and has a section index and a
 // search bar. The list's rows can be deleted and moved, and contain custom views.
 
 let window = Window(size: Size(width: 320, height: 480))

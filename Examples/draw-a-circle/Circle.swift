@@ -27,8 +27,8 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // The length, in points, below which movements are merged, because the direction of so short a
-  // movement is usually noise.
+  // Movements shorter than this length, in points, are merged, because the direction of such a
+  // short movement is usually noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready

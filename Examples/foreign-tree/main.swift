@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 
 // A toolkit with its own node tree, layout and hit testing (Node.swift). The engine recognizes
-// gestures on these nodes without a separate tree. The toolkit returns the nodes under a touch,
-// innermost first, and adds recognizers to nodes.
+// gestures on these nodes and needs no view tree. The toolkit returns the nodes under a
+// touch, innermost first, and adds recognizers to nodes.
 
 let list = Node("list", 240, ["pears", "plums", "peas", "peppers"].map { Node($0, 80) })
 let add = Node("add", 60, round: true)

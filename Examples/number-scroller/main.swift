@@ -1,9 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A control made from a scroll view. The control shows a strip of numbers that stops with one
-// number in the center. If that number differs from the previous one, the control sends a custom
-// event.
+// A control built on a scroll view. The control shows a strip of numbers that stops with one number
+// in the center. If that number differs from the previous one, the control sends a custom event.
 
 extension ControlEvents {
   /// Sent when the strip stops at a different number.

@@ -22,7 +22,7 @@ public struct Calibration: Hashable, Sendable {
     public var description: String {
       let problem =
         numbers.allSatisfy(isUsableMatrixElement)
-        ? "a·e − b·d is 0, so the matrix maps all points to one line"
+        ? "a·e − b·d is 0, so the matrix maps all points onto a single line"
         : "a number is too large or not finite"
       return "invalid calibration matrix (a b c d e f): \(problem); the identity is 1 0 0 0 1 0"
     }

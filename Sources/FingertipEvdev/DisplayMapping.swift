@@ -110,7 +110,7 @@ public struct DisplayMapping: Hashable, Sendable {
   /// edge. A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Compute both coordinates with the same vector operations, and add the terms in the same order
+    // Compute both coordinates with the same vector operations, adding the terms in the same order
     // as `Point.applying(_:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)

@@ -1,4 +1,4 @@
-// The codes of the Linux input layer that touchscreens use, named as in the kernel
+// The Linux input codes that touchscreens use, named as in the kernel
 // (include/uapi/linux/input-event-codes.h).
 
 /// The event types.

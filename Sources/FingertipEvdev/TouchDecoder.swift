@@ -100,7 +100,7 @@ public struct TouchDecoder: Sendable {
   /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advanceClock(to: event.time) else { return rewindClockAndReceive(event) }
-    // Most events set a slot's value, or repeat that value for the emulated pointer. For these
+    // Most events set a slot's value or repeat that value for the emulated pointer. For these
     // events, the function returns here. The function saves no registers, because all of its calls
     // are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }

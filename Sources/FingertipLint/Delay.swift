@@ -38,9 +38,9 @@ extension Delay: CustomStringConvertible {
         ? "\(time): \"\(name)\" is recognized immediately"
         : "\(time): \"\(name)\" waits for \(names) when \(motion)"
     case .landing(let view):
-      return "\(time): touchesBegan of \"\(view)\" is delayed\(cause) when \(motion)"
+      return "\(time): touchesBegan for \"\(view)\" is delayed\(cause) when \(motion)"
     case .lift(let view):
-      return "\(time): touchesEnded of \"\(view)\" is delayed\(cause) when \(motion)"
+      return "\(time): touchesEnded for \"\(view)\" is delayed\(cause) when \(motion)"
     }
   }
 }

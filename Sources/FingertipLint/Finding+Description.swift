@@ -65,7 +65,7 @@ extension Finding: CustomStringConvertible {
     case .unusualPurpose(let name, let gesture, let purpose, let usual):
       "\(quoted(name)) uses a \(gesture) to \(purpose.verbPhrase), but users expect a \(gesture) "
         + "to \(usual.map(\.verbPhrase).joined(separator: " or ")); "
-        + "use it for that, or choose a different gesture"
+        + "use the gesture as expected, or choose a different one"
     }
   }
 

@@ -196,7 +196,8 @@ struct FormatSearch {
       } else if isInHeader, found.format == .libinput,
         LibinputLine(line.line).map(LibinputDecoder.isHeaderLine) == true
       {
-        // Most lines of this header suggest the format only after its first line.
+        // Most lines of a libinput header identify the format only if the header's first line
+        // precedes them.
         continue
       } else {
         (first, isInHeader, hasForeignLines) = (found.firstLine, false, true)

@@ -7,7 +7,7 @@ extension Scene {
   var firstRequirementCycle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCycle else { return nil }
     // Adding requirements never removes a cycle, so a binary search finds the first requirement
-    // that completes one.
+    // that completes a cycle.
     var (acyclicCount, cyclicCount) = (0, requirements.count)
     while cyclicCount - acyclicCount > 1 {
       let middle = (acyclicCount + cyclicCount) / 2

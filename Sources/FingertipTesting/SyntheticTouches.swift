@@ -122,7 +122,7 @@ private struct SampledStroke {
     var deviation = Vector(
       dx: random.number(in: -1...1) * tremor, dy: random.number(in: -1...1) * tremor)
     if let drift { deviation += drift.offset(after: time - stroke.start) * touchNoise.drift }
-    // A finger flattens within 60 ms of landing, and rolls off the surface in the last 40 ms.
+    // A finger flattens within 60 ms of landing and rolls off the surface in the last 40 ms.
     let landingProgress = (time - stroke.start).inSeconds / 0.06
     let liftProgress = (stroke.end - time).inSeconds / 0.04
     let firmness = 0.55 + 0.45 * min(max(min(landingProgress, liftProgress), 0), 1)

@@ -33,7 +33,7 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     touchProtocol: .slots(10),
     // Resolutions are whole numbers of units per millimeter, so the reported size differs slightly
-    // from the actual one.
+    // from the actual size.
     surface: Size(
       width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)

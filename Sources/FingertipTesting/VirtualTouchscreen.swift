@@ -83,8 +83,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     ]
     return candidates.compactMap { code, offset in
       guard let axis = description.axes[code], let offset, offset.isFinite else { return nil }
-      // Orientations are measured from 0. All other values are measured from the minimum of the
-      // axis.
+      // Orientations are relative to 0; all other values are relative to the axis minimum.
       let origin = code == AbsCode.mtOrientation ? 0 : Double(axis.minimum)
       let value = (origin + offset).rounded()
       return (code, Int32(min(max(value, Double(axis.minimum)), Double(axis.maximum))))

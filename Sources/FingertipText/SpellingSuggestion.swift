@@ -8,9 +8,9 @@ package enum SpellingSuggestion {
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = editDistance(lowercasedWord, other)
-      // A known word is also near if it starts with the given word, for example because the given
-      // word lacks the unit. A known word is also near if the given word ends with its capitalized
-      // form, as in numTaps.
+      // A known word is also a match if it starts with the given word, for example because the
+      // given word lacks the unit. A known word is also a match if the given word ends with the
+      // known word in capitalized form, as numTaps ends with Taps.
       let isPart =
         lowercasedWord.count >= 3 && other.starts(with: lowercasedWord)
         || endsWithWord(other, of: lowercasedWord, written: word)

@@ -41,7 +41,8 @@ func badFixtures() -> [Fixture] {
       "time-backwards.evemu", "a tap whose second frame is timestamped 50 ms before its first",
       evemuRecording(screen.device.description, withTimeBackwards(events))),
     fixture(
-      "wrong-axes.evemu", "has BTN_TOUCH, but reports its coordinates on ABS_Z and ABS_RX",
+      "wrong-axes.evemu",
+      "a device that has BTN_TOUCH but reports its coordinates on ABS_Z and ABS_RX",
       wrongAxesRecording()),
     fixture(
       "inverted-axis.evemu", "a tap on a device whose x axis has a maximum below its minimum",
@@ -74,7 +75,7 @@ func badFixtures() -> [Fixture] {
       "truncated.bin", "raw events, truncated in the middle of an event",
       Array(encodedRecording(.raw, nil, events).dropLast(7))),
     fixture(
-      "keyboard.evemu", "a keyboard, with keys but no axes; the A key is pressed",
+      "keyboard.evemu", "a keyboard, which has keys but no axes; the A key is pressed",
       keyboardRecording()),
     fixture(
       "joystick.evemu", "a joystick that lacks its first button, pushed to the right",

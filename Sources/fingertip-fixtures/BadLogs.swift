@@ -59,13 +59,15 @@ extension LoggedGesture {
         "unindented.libinput.yml", "libinput record output that has lost its indentation",
         joined(libinput.map { String($0.drop { $0 == " " }) })),
       bad(
-        "braces.libinput.yml", "libinput record output whose events are in braces",
+        "braces.libinput.yml",
+        "libinput record output whose events start with a brace instead of a bracket",
         joined(libinput.map { $0.split(separator: "- [").joined(separator: "- {") })),
       bad(
         "comment-between.evtest.txt", "evtest output with a comment among the events",
         joined(Array(evtest.dropLast(3)) + ["and then I lifted"] + evtest.suffix(3))),
       bad(
-        "undescribed.getevent.txt", "getevent output that describes a different device",
+        "undescribed.getevent.txt",
+        "getevent output whose events come from a different device than the described one",
         joined(
           getevent.map {
             $0.hasPrefix("[") ? $0.split(separator: "event0").joined(separator: "event5") : $0
@@ -94,7 +96,7 @@ extension LoggedGesture {
         "no-times.getevent-l.txt", "getevent -l output, recorded without -t",
         "/dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000029\n"),
       bad(
-        "no-events.evtest.txt", "the evtest header, followed by lines of a different program",
+        "no-events.evtest.txt", "the evtest header, followed by lines from a different program",
         joined(header + ["[evtest] 3 53 610", "[evtest] 0 0 0"])),
     ]
   }

@@ -9,11 +9,11 @@ func controlFixtures() -> [Fixture] {
   return [
     screen.recording(
       "controls",
-      "one finger operates each control of scenes/controls.json, from the top left to the bottom "
+      "one finger operates each control in scenes/controls.json, from the top left to the bottom "
         + "right, then deletes a row", screen.device.events(for: operateControls(), seed: 201)),
     screen.recording(
       "right-to-left",
-      "one finger operates the controls of scenes/right-to-left.json, which are mirrored except for "
+      "one finger operates the controls in scenes/right-to-left.json, which are mirrored except for "
         + "the last one", screen.device.events(for: operateMirroredControls(), seed: 202)),
   ]
 }
@@ -62,7 +62,7 @@ private func operateControls() -> SyntheticTouches {
 
 private func operateMirroredControls() -> SyntheticTouches {
   var finger = VirtualFinger()
-  // Each comment names the control that is operated, and what the user intends to do.
+  // Each comment names the control that is operated and describes the user's intention.
   finger.drag((1214, 115), to: (1064, 116), over: 300)  // volume: up to the middle
   finger.press(1130, 215)  // wifi: on
   finger.drag((1112, 215), to: (1142, 216), over: 200)  // wifi: off, by dragging the thumb right

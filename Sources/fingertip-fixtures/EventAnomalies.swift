@@ -25,12 +25,12 @@ func eventAnomalies() -> [Fixture] {
     ),
     screen.recording(
       "lost-events",
-      "the kernel loses 200 ms of a drag (SYN_DROPPED); the drag continues, and a tap "
+      "the kernel drops 200 ms of a drag's events (SYN_DROPPED); the drag continues, and a tap "
         + "follows", eventsWithLoss(screen)),
     screen.recording(
       "fast-taps",
-      "six taps, 60 ms apart; taps 3 and 4 are 40 px farther right, 5 and 6 also 40 px lower; "
-        + "unchanged coordinates aren't sent again", fastTapEvents(screen)),
+      "six taps, 60 ms apart; taps 3 and 4 are 40 px to the right of taps 1 and 2, and taps 5 and "
+        + "6 are also 40 px lower; unchanged coordinates aren't sent again", fastTapEvents(screen)),
     screen.recording(
       "tap-in-one-frame",
       "a finger lands and lifts within one frame, then taps again at a different point",

@@ -23,7 +23,7 @@ struct FixtureScreen {
 
   static let slots60 = FixtureScreen(
     name: "slots-60hz", device: .slots60,
-    summary: "ten slots, 1280 × 800, 60 Hz, no resolution; reports palms and hovering fingers")
+    summary: "ten slots, 1280 × 800, 60 Hz, no axis resolution; reports palms and hovering fingers")
   static let slots120 = FixtureScreen(
     name: "slots-120hz", device: .slots120,
     summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; contact ellipses and pressure")
@@ -32,7 +32,7 @@ struct FixtureScreen {
     summary: "1280 × 800, 60 Hz; reports contact widths, but no slots or tracking IDs")
   static let singleTouch = FixtureScreen(
     name: "single-touch", device: .singleTouch,
-    summary: "one contact, axes 120 … 3960 and 200 … 3880, 100 Hz")
+    summary: "single-touch, 100 Hz; x axis from 120 to 3960, y axis from 200 to 3880")
 
   func recording(_ name: String, _ summary: String, _ events: [InputEvent]) -> Fixture {
     Fixture(

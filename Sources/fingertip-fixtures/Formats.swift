@@ -44,24 +44,31 @@ func formatFixtures() -> [Fixture] {
       "getevent -lt output of two devices without descriptions, with CR LF line endings",
       labelledGeteventRecording(events)),
     fixture(
-      "input_event64.bin", "64-bit raw events without a description",
+      "input_event64.bin", "64-bit raw events without a device description",
       encodedRecording(.raw, nil, events)
     ),
     fixture(
-      "input_event32.bin", "32-bit raw events without a description",
+      "input_event32.bin", "32-bit raw events without a device description",
       encodedRecording(.raw32, nil, events)),
     fixture("jsonl", "JSON Lines with events", encodedRecording(.jsonLines, device, events)),
     fixture("touches.jsonl", "JSON Lines with touches in points", touchRecording(frames)),
-    fixture("v0.revent", "revent, first format version", reventRecording(events, version: nil)),
     fixture(
-      "v0-24.revent", "revent, first format version, with arbitrary padding in each event",
+      "v0.revent", "revent recording in the first format version",
+      reventRecording(events, version: nil)),
+    fixture(
+      "v0-24.revent",
+      "revent recording in the first format version, with arbitrary padding in each event",
       reventRecording(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
-    fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
-    fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),
     fixture(
-      "kvi", "Kivy recorder, with a window that has the screen's aspect ratio",
+      "v1.revent", "revent recording in format version 1", reventRecording(events, version: 1)),
+    fixture(
+      "v3.revent", "revent recording in format version 3", reventRecording(events, version: 3)),
+    fixture(
+      "kvi", "Kivy recording from a window that has the screen's aspect ratio",
       kivyRecording(frames)),
-    fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 × 856 window", waylandLog(frames)),
+    fixture(
+      "wayland.log", "WAYLAND_DEBUG output from a program with a 1370 × 856 window",
+      waylandLog(frames)),
   ]
   return formats + gesture.logs() + gesture.pastedLogs() + gesture.surroundedLogs()
     + [protocolAFixture(number)]
@@ -74,7 +81,8 @@ private func protocolAFixture(_ number: Int) -> Fixture {
   let gesture = LoggedGesture(
     device: screen.description, events: events, frames: [], window: windowSize)
   return gesture.fixture(
-    "protocol-a.koreader.log", "KOReader's crash.log of protocol A; no description",
+    "protocol-a.koreader.log",
+    "KOReader crash.log with multitouch protocol A events; no device description",
     gesture.koreader())
 }
 

@@ -34,7 +34,7 @@ let gestures: [FixtureGesture] = [
     touches: .pinch(around: panelCenter, from: 160, to: 400)),
   FixtureGesture(
     name: "pinch-close",
-    summary: "two fingers close from 400 to 160 pt around (685, 428) in 600 ms",
+    summary: "two fingers pinch together from 400 to 160 pt around (685, 428) in 600 ms",
     touches: .pinch(around: panelCenter, from: 400, to: 160)),
   FixtureGesture(
     name: "rotate-clockwise",

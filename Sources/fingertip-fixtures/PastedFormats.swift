@@ -29,11 +29,11 @@ struct LoggedGesture {
   /// Returns a log of the gesture in each log format.
   func logs() -> [Fixture] {
     [
-      fixture("koreader.log", "KOReader's crash.log, without a description", koreader()),
+      fixture("koreader.log", "KOReader crash.log without a device description", koreader()),
       fixture(
-        "debug-events.txt", "libinput debug-events output of a 217 × 136 mm screen", debugEvents()),
+        "debug-events.txt", "libinput debug-events output for a 217 × 136 mm screen", debugEvents()),
       fixture("logcat.txt", "Android MotionEvents, each logged by two views", motionEvents()),
-      fixture("tslib.txt", "ts_print_mt output with its colors", tslib()),
+      fixture("tslib.txt", "ts_print_mt output, including its color codes", tslib()),
       fixture(
         "test.tslib.txt", "ts_test_mt output, which numbers the samples",
         tslib().enumerated().map { number, line in
@@ -41,7 +41,8 @@ struct LoggedGesture {
           return "sample \(number) - \(parts[1].dropLast()) -\(parts[2])"
         }),
       fixture(
-        "busybox.evtest.txt", "evtest output of BusyBox, with event names from early versions",
+        "busybox.evtest.txt",
+        "evtest output from BusyBox, with the event names that early versions print",
         recording(.evtest).map { line in
           guard line.hasPrefix("Event: ") else { return line }
           return [("EV_ABS", "Absolute"), ("EV_KEY", "Key"), ("SYN_REPORT", "Report Sync")]
@@ -62,14 +63,14 @@ struct LoggedGesture {
         "rate.getevent.txt", "getevent -pi output, then getevent -tr output, which includes rates",
         getevent.map { $0.hasSuffix(" 0000 0000 00000000") ? $0 + "             rate 60" : $0 }),
       fixture(
-        "hyphen.getevent.txt", "getevent -pi output, then getevent -t output of Android 2",
+        "hyphen.getevent.txt", "getevent -pi output, then getevent -t output from Android 2",
         getevent.map { line in
           guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return line }
           let time = line[..<end].drop { $0 == "[" || $0 == " " }.split(separator: ".")
           return "\(time[0])-\(time[1]):" + line[line.index(after: end)...]
         }),
       fixture(
-        "quoted-events.evtest.txt", "evtest output whose events are quoted",
+        "quoted-events.evtest.txt", "evtest output whose event lines are quoted",
         evtest.map { $0.hasPrefix("Event:") ? "> " + $0 : $0 }),
       fixture(
         "list.evtest.txt", "evtest output as a Markdown list in a code fence",
@@ -82,7 +83,7 @@ struct LoggedGesture {
         "headings.evtest.txt", "evtest output as Markdown headings, without indentation",
         evtest.map { line in "###### " + line.drop { $0 == " " } }),
       fixture(
-        "script.getevent.txt", "getevent output in a typescript",
+        "script.getevent.txt", "getevent output in a terminal session recorded by script",
         ["Script started on 2026-11-26 04:09:56+00:00 [TERM=\"xterm\"]"] + getevent
           + ["Script done on 2026-11-26 04:10:04+00:00 [COMMAND_EXIT_CODE=\"0\"]"]),
       Fixture(
@@ -91,7 +92,7 @@ struct LoggedGesture {
         bytes: Array((evtest.joined(separator: "\r") + "\r").utf8)),
       Fixture(
         path: "formats/double-tap.doubled-returns.getevent.txt",
-        summary: "getevent output after a byte order mark; lines end with CR CR LF",
+        summary: "getevent output preceded by a byte order mark; lines end with CR CR LF",
         bytes: Array(("\u{feff}" + getevent.joined(separator: "\r\r\n") + "\r\r\n").utf8)),
       fixture(
         "journal.evtest.txt", "evtest output in the systemd journal",
@@ -100,7 +101,7 @@ struct LoggedGesture {
         "kernel-log.getevent.txt", "getevent output in the kernel log",
         getevent.map { "[   12.345678] " + $0 }),
       fixture(
-        "entities.getevent.txt", "getevent output with HTML entities, after a Windows prompt",
+        "entities.getevent.txt", "getevent output with HTML entities, preceded by a Windows prompt",
         ["C:\\Users\\x&gt;adb shell getevent"]
           + getevent.map { $0.split(separator: "\"").joined(separator: "&quot;") }
           + ["Terminate batch job (Y/N)? y"]),

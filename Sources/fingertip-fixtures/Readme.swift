@@ -29,8 +29,8 @@ func readmeFixture(
 
     **How the files are computed.** A finger follows a path with the velocity profile of a human
     reach (minimum jerk). Its tremor is at most 0.5 pt to each side and is generated from a fixed
-    seed. Fingers that land together land 9 ms apart. In `corpus/hands` fingers drift and land late,
-    contacts roll, and frames are uneven, as in recordings of people and of real touchscreens;
+    seed. Fingers that land together land 9 ms apart. In `corpus/hands`, fingers drift and land
+    late, contacts roll, and frames are uneven, as in recordings of people and of real touchscreens;
     `TouchNoise` and `TouchRoll` of FingertipTesting, and `Corpus/ClumsyGestureCorpus.swift`, state
     the amounts.
 
@@ -38,14 +38,14 @@ func readmeFixture(
     Linux kernel would send: only changed values, the lowest free slot, increasing tracking IDs, and
     pointer emulation. Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt,
     or 1366 × 854 pt for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms
-    before the first touch. The files of `bad/`, and those about slots, IDs and hovering
+    before the first touch. The files in `bad/`, and those about slots, IDs and hovering
     (`EventAnomalies.swift`, `Corpus/AnomalyCorpus.swift`), are written event by event.
 
     **What the corpus shows.** The golden files of `corpus` show when a decision changes. They don't
     show that the default settings are right, because the settings and the recordings of
     `corpus/hands` were adapted to each other: two-finger swipes there led to a limit of the pinch,
-    and its flicks are longer than a contact may roll. The gesture that each of these recordings must
-    report is the beginning of its file name, which doesn't depend on any replay
+    and the flicks there are longer than a contact may roll. Each of these recordings must report the
+    gesture with which its file name begins; the name doesn't depend on any replay
     (`MeantGestureTests`). Recordings of people show how right the settings are:
     `Tools/Benchmarks/ACCURACY.md` states which of them the settings were tuned with.
 
@@ -71,7 +71,7 @@ func readmeFixture(
 
     ## formats
 
-    The double tap of `slots-60hz` in the formats of other programs.
+    The double tap from `slots-60hz` in the formats that other programs write.
 
     | file | format |
     |---|---|

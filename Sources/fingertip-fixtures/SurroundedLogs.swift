@@ -17,7 +17,7 @@ extension LoggedGesture {
       + [
         fixture(
           "unknown-lines.libinput.yml",
-          "libinput record output with two lines of a different program",
+          "libinput record output with two lines from a different program",
           libinput.flatMap { line in
             line.hasSuffix("# BTN_TOUCH") ? [line, "Q: is this the screen?", "- no idea"] : [line]
           })
@@ -28,20 +28,21 @@ extension LoggedGesture {
   {
     [
       fixture(
-        "details.evtest.txt", "evtest output in a section of a page, before a comment",
+        "details.evtest.txt",
+        "evtest output in a collapsible section of a web page, followed by a comment",
         ["<details><summary>log</summary>", "", "```"] + evtest
           + ["```", "", "</details>", "", "The panel was bought in 2019."]),
       fixture(
-        "jira.getevent.txt", "getevent output between tags of a bug tracker",
+        "jira.getevent.txt", "getevent output between a bug tracker's code tags",
         ["{code:title=log}"] + getevent + ["{code}"]),
       fixture(
-        "bracket-prompt.getevent.txt", "getevent output after a prompt in brackets",
+        "bracket-prompt.getevent.txt", "getevent output preceded by a shell prompt in brackets",
         ["[tom@host ~]$ adb shell getevent -lp"] + getevent + ["[tom@host ~]$ "]),
       fixture(
         "quoted.evemu", "an evemu recording whose lines are quoted, including comments",
         evemu.map { "> " + $0 }),
       fixture(
-        "evemu-line.getevent.txt", "getevent output after a line of evemu",
+        "evemu-line.getevent.txt", "getevent output preceded by one line of an evemu recording",
         ["E: 0.000001 0003 0035 0120"] + getevent),
     ]
   }
@@ -52,10 +53,10 @@ extension LoggedGesture {
     let kivy = lines(kivyRecording(frames))
     return [
       fixture(
-        "trailing-blanks.getevent.txt", "getevent output with a space after each line",
+        "trailing-blanks.getevent.txt", "getevent output with a space at the end of each line",
         getevent.map { $0 + " " }),
       fixture(
-        "indented.getevent.txt", "getevent output in an indented block of Markdown",
+        "indented.getevent.txt", "getevent output in an indented Markdown code block",
         getevent.map { "    " + $0 }),
       fixture(
         "wrapped-rate.getevent.txt", "getevent -tr output whose rates are wrapped at 80 columns",

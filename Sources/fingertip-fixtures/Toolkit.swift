@@ -13,17 +13,19 @@ func toolkitFixtures() -> [Fixture] {
         + "cell of the second row, and drags the second tile onto the third", boardFrames()),
     fixture(
       "photo",
-      "two fingers move the photo, rotate it by 28° and spread (from 152 to 221 pt); one finger keeps moving",
+      "two fingers move the photo, rotate it by 28° and spread from 152 to 221 pt; then one finger drags it",
       photoFrames()),
     fixture(
-      "list", "flicks the list, stops its deceleration, and then taps a row", listFrames()
+      "list", "flicks the list twice, stops the second deceleration, and then taps a row",
+      listFrames()
     ),
     fixture(
       "slider", "drags the thumb from ¾ to ¼",
       frames(SyntheticTouches.drag(from: sliderThumb, to: sliderQuarter))),
     fixture(
       "together",
-      "five fingers at once: one each on a tile, the slider and the list, and two on the photo",
+      "five simultaneous fingers: one each on a tile, the slider and the list, and two on "
+        + "the photo",
       simultaneousTouchFrames()),
     fixture(
       "interrupted", "a finger drags a tile until the system cancels the touch", interruptedFrames()
@@ -34,7 +36,7 @@ func toolkitFixtures() -> [Fixture] {
       reusedIDFrames()),
     fixture(
       "controls",
-      "uses every control, one after the other: presses, drags, edits, deletes a row, copies and pastes",
+      "uses every control, one after another: presses, drags, edits, deletes a row, copies and pastes",
       controlFrames(), in: Size(width: 1280, height: 800)),
     fixture(
       "unfinished", "the recording ends while a finger drags a tile",

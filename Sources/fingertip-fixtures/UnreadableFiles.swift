@@ -44,10 +44,10 @@ private func logsWithoutEvents() -> [Fixture] {
       "xinput.txt", "xinput test-xi2 output", "EVENT type 18 (TouchBegin)", "    device: 9 (9)",
       "    detail: 7", "    root: 120.00/40.00"),
     fixture(
-      "evbug.txt", "the kernel log of evbug",
+      "evbug.txt", "a kernel log with lines from evbug",
       "[ 6068.996120] evbug: Event. Dev: input4, Type: 3, Code: 57, Value: 9"),
     fixture(
-      "evbug-c.txt", "the kernel log of an early version of evbug",
+      "evbug-c.txt", "a kernel log with lines from an early version of evbug",
       "evbug.c: Event. Dev: isa0060/serio0/input0, Type: 3, Code: 57, Value: 9"),
     fixture("wev.txt", "wev output", "[        14:      wl_touch] down: serial: 9; time: 4; id: 0"),
     fixture(

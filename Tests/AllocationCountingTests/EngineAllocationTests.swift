@@ -77,7 +77,8 @@ struct EngineAllocationTests {
     #expect(counter.count > 100)
   }
 
-  @Test func `A touch move in a pinch allocates nothing, even if it begins or changes the pinch`() {
+  @Test
+  func `A touch move during a pinch allocates nothing, even if it begins or changes the pinch`() {
     let counts = allocations(pinch)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(counter.count > 100)
@@ -89,7 +90,7 @@ struct EngineAllocationTests {
     #expect(counter.count >= 2)
   }
 
-  @Test func `Advancing the time without reaching a deadline allocates nothing`() {
+  @Test func `Advancing time without reaching a deadline allocates nothing`() {
     for frame in drag(1, at: 1000).dropLast() { window.send(frame) }
     let count = countAllocations { window.advance(to: Timestamp(milliseconds: 1485)) }
     #expect(count.allocations == 0)

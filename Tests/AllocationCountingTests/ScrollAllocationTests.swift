@@ -56,7 +56,7 @@ struct ScrollAllocationTests {
     }
   }
 
-  @Test func `Scrolling allocates only at the first move and at the move that begins the drag`() {
+  @Test func `Scrolling allocates only on the first move and on the move that begins the drag`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
@@ -65,7 +65,7 @@ struct ScrollAllocationTests {
     #expect(counter.count > 60)
   }
 
-  @Test func `Zooming allocates only at the first move and at the move that begins the pinch`() {
+  @Test func `Zooming allocates only on the first move and on the move that begins the pinch`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }

@@ -11,7 +11,7 @@ struct ComingFromTests {
     #expect(Page.limits.count >= 50)
   }
 
-  @Test func `Each row names code that a demonstration runs, or explains why it names none`() {
+  @Test func `Each row names code that a demonstration runs or explains why it names no code`() {
     let run = Set(Demonstration.all.flatMap(\.code))
     for row in Page.names {
       let isAbsent = ["none", "not needed"].contains(row["here"])
@@ -25,7 +25,7 @@ struct ComingFromTests {
   }
 
   @Test(arguments: Demonstration.all)
-  func `The code in the tables does what the tables say`(demonstration: Demonstration) {
+  func `The code in the tables behaves as the tables describe`(demonstration: Demonstration) {
     demonstration.run(Stage())
   }
 
@@ -62,7 +62,7 @@ struct ComingFromTests {
     }
   }
 
-  @Test func `Each limit appears in a table`() {
+  @Test func `Each recognizer limit appears in a table`() {
     let named = Set(Page.limits.compactMap { $0["setting"]?.replacing("`", with: "") })
     for limit in Limit.all { #expect(named.contains(limit.name), "\(limit.name)") }
   }

@@ -45,7 +45,7 @@ struct DocumentationTests {
     ]
     for block in Document.all.flatMap(\.blocks) {
       #expect(known.contains(block.language), "\(block.location)")
-      // A block without a language must contain a program's output.
+      // A code block without a language must contain a program's output.
       let starts = ["import ", "let ", "#include", "Tools/", "swift ", "fingertip ", "$ ", "{"]
       let isCode = starts.contains { block.text.hasPrefix($0) }
       #expect(!(block.language.isEmpty && isCode), "\(block.location): name the language")
@@ -180,7 +180,7 @@ struct DocumentationTests {
 
   @Test func `Each JSON Lines recording can be read`() throws {
     for block in Document.blocks("jsonl") {
-      // A guide may omit the header line, or replace keys with an ellipsis.
+      // A guide may omit the header line or replace keys with an ellipsis.
       let header = #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"
       let text =
         (block.text.contains(#""version":1"#) ? "" : header)

@@ -102,8 +102,9 @@ import Testing
     Case("convert in.evemu out.jsonl", tap, old: ["out.jsonl"], piece: 400),
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"], piece: 400),
   ])
-  func `Whichever call fails, no output is lost without an error message`(_ one: Case) async throws
-  {
+  func `No matter which system call fails, no output is lost without an error message`(
+    _ one: Case
+  ) async throws {
     let without = try await one.run.run()
     #expect(!without.calls.isEmpty)
     let complaints = try await one.run.complaints(
@@ -136,7 +137,7 @@ import Testing
     #expect(kinds == [true, false])
   }
 
-  @Test func `The Trust page lists the failures simulated for each call`() throws {
+  @Test func `The Trust page lists the failures simulated for each system call`() throws {
     let page = URL(filePath: #filePath)
       .appending(path: "../../../Sources/Fingertip/Fingertip.docc/Trust.md").standardized
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")

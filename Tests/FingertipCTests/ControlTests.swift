@@ -146,7 +146,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_time(host.root, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_KIND)
   }
 
-  @Test func `A date picker keeps its date between the minimum and the maximum`() throws {
+  @Test func `A date picker clamps its date to the range from the minimum to the maximum`() throws {
     let host = try Host()
     let picker = fingertip_date_picker_create(host.root, 0, 0, 300, 160)
     var time = [Double](repeating: -1, count: 5)

@@ -28,7 +28,10 @@ extension FingertipCTests {
     #expect(fingertip_window_is_touch_intercepted(host.window, 1) == 1)
   }
 
-  @Test func `A gesture's values are converted to the coordinates of its target`() throws {
+  @Test
+  func `On a surface, a gesture's values are converted to the coordinates of its target node`()
+    throws
+  {
     let surface = try #require(fingertip_surface_create(320, 480))
     defer { #expect(fingertip_surface_destroy(surface) == FINGERTIP_OK) }
     let pan = try #require(fingertip_pan_create(fingertip_surface_unattached(surface)))
@@ -61,7 +64,7 @@ extension FingertipCTests {
     #expect(x == 90 && y == 7)
   }
 
-  @Test func `Subviews and recognizers are listed by index`() throws {
+  @Test func `Subviews and recognizers can be accessed by index`() throws {
     let host = try Host()
     let (back, front) = (try host.view(0, 0, 10, 10), try host.view(0, 0, 10, 10))
     #expect(fingertip_view_subview_count(host.root) == 2)

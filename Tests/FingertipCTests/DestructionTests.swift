@@ -38,7 +38,7 @@ private final class Ends {
 }
 
 extension FingertipCTests {
-  @Test func `Destroying an object calls its callback once`() throws {
+  @Test func `Destroying an object calls its destroy callback once`() throws {
     let (ends, count) = (Ends(), fingertip_count_handles())
     let window = try #require(fingertip_window_create(320, 480))
     let root = try #require(fingertip_window_root(window))
@@ -58,7 +58,8 @@ extension FingertipCTests {
     #expect(fingertip_view_on_destroy(other, nil, nil) == FINGERTIP_OK)
     #expect(fingertip_view_destroy(card) == FINGERTIP_OK)
     #expect(ends.take() == ["tap", "card", "label"])
-    // When a callback runs, its object's handle is already invalid, but other objects can be used.
+    // When a destruction callback runs, the destroyed object's handle is already invalid, but other
+    // objects can still be used.
     ends.onEnd = { [unowned ends] name in
       ends.onEnd = { _ in }
       #expect(name == "pan" && fingertip_recognizer_destroy(pan) == FINGERTIP_ERROR_HANDLE)
@@ -70,7 +71,8 @@ extension FingertipCTests {
     #expect(ends.take() == ["root", "window"] && fingertip_count_handles() == count)
   }
 
-  @Test func `A recognizer destroyed in its own action calls its callback before the action ends`()
+  @Test
+  func `A recognizer destroyed in its action calls its destroy callback before the action ends`()
     throws
   {
     let (host, ends) = (try Host(), Ends())
@@ -90,7 +92,10 @@ extension FingertipCTests {
     #expect(ends.take() == ["action", "tap", "end of action"])
   }
 
-  @Test func `Deleted rows and removed targets call their callbacks`() throws {
+  @Test
+  func `Deleting a row calls its destroy callback, and removing a target its remove callback`()
+    throws
+  {
     let (host, ends) = (try Host(), Ends())
     let list = try #require(fingertip_list_create(host.root, 0, 0, 320, 300, 3))
     #expect(fingertip_view_set(list, Int32(FINGERTIP_CONTROL_ALLOWS_DELETION), 1) == FINGERTIP_OK)
@@ -128,7 +133,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `An error is reported to the error callback, which doesn't change the result of any call`()
+  func `Each error is reported to the error callback, whose own calls don't affect the last error`()
     throws
   {
     final class Errors {

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests sending device input other than touches, as a C host does.
 extension FingertipCTests {
-  @Test func `A shake reports its beginning and end, and can end when time advances`()
+  @Test func `A shake reports its beginning and end, and it can end when time advances`()
     throws
   {
     let host = try Host()
@@ -48,7 +48,9 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `Each command reaches the handler until the handler is removed`() throws {
+  @Test func `Each remote control command is passed to the handler until the handler is removed`()
+    throws
+  {
     let host = try Host()
     let window = host.window
     _ = fingertip_window_on_command(

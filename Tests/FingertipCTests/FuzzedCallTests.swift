@@ -5,7 +5,9 @@ import Testing
 /// Runs generated call sequences, and call sequences found by fuzzing. See `Tools/fuzz --help`.
 extension FingertipCTests {
   @Test(arguments: [FuzzTarget.interface, .calls])
-  func `Every stored call sequence satisfies the laws`(target: FuzzTarget) throws {
+  func `Every stored sequence of C calls satisfies the laws that the fuzzer checks`(
+    target: FuzzTarget
+  ) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures/fuzz/interface")
     let files = try FileManager.default.contentsOfDirectory(

@@ -14,7 +14,7 @@ extension FingertipCTests {
     return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  @Test func `A touch presses the bar item at its location, and the last tab opens More`() throws {
+  @Test func `A touch presses the bar item at its location, including the More item`() throws {
     let host = try Host()
     let tabs = fingertip_tab_bar_create(host.root, 0, 400, 300, 49, 6)
     recordEvents(host, tabs, FINGERTIP_VALUE_CHANGED)
@@ -130,7 +130,7 @@ extension FingertipCTests {
         && fingertip_last_status() == FINGERTIP_ERROR_KIND)
   }
 
-  @Test func `A search bar reports scope changes and bookmark presses, and can be cancelled`()
+  @Test func `A search bar reports scope changes and bookmark presses, and it can be cancelled`()
     throws
   {
     let host = try Host()

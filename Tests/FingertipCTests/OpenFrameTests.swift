@@ -3,7 +3,9 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `U8: A window's open frame ends when its application receives the input`() throws {
+  @Test func `U8: A window's open frame ends when an application starts receiving the input`()
+    throws
+  {
     let host = try Host()
     #expect(fingertip_window_set_frame_duration(host.window, 4_000_000) == FINGERTIP_OK)
     #expect(fingertip_flight_recorder_start(host.window, 10, 10_000) == FINGERTIP_OK)

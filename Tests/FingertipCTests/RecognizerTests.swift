@@ -237,7 +237,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `The press handler is called when a press begins, is cancelled and is confirmed`() throws {
+  func `The press handler is called when a press begins, is cancelled or is confirmed`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     let status = fingertip_recognizer_on_press(
@@ -333,7 +333,7 @@ extension FingertipCTests {
     let pinch = try last(of: fingertip_pinch_create, apart)
     // The pinch begins when the touches are 108 pt apart. The distance then increases by 8 pt every
     // 16 ms, up to 180 pt. Each touch moves in its own frame, so the last velocity is the mean over
-    // 15 ms from 172.25 pt.
+    // the last 15 ms, in which the distance increases from 172.25 to 180 pt.
     #expect(abs(pinch.scale - 180.0 / 108) < 1e-6)
     #expect(abs(pinch.scale_velocity - 7.75 / 0.015 / 108) < 1e-6)
     #expect(pinch.anchor_y == 200 && pinch.rotation == 0)

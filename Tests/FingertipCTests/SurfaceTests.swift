@@ -92,7 +92,9 @@ private func expectOK(_ status: fingertip_status, _ location: SourceLocation = #
 }
 
 extension FingertipCTests {
-  @Test func `T9: The landing callback identifies the touch`() throws {
+  @Test func `T9: The landing callback receives the touch's ID, time, tool, location and tag`()
+    throws
+  {
     let host = try TreeHost()
     let decisions = UnsafeMutablePointer<[UInt64]>.allocate(capacity: 1)
     decisions.initialize(to: [])
@@ -164,7 +166,8 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_surface(tap) == host.surface)
     expectOK(fingertip_surface_attach(other.surface, tap, 2))
     #expect(fingertip_surface_detach(host.surface, tap) == FINGERTIP_ERROR_RELATION)
-    // The other surface now owns the recognizer, so only removing that surface's node destroys it.
+    // The other surface now owns the recognizer, so only removing that surface's node destroys the
+    // recognizer.
     let count = fingertip_count_handles()
     expectOK(fingertip_surface_remove(host.surface, 2))
     #expect(fingertip_count_handles() == count)
@@ -317,7 +320,7 @@ extension FingertipCTests {
 
   // MARK: Hit-test paths
 
-  @Test func `A path that doesn't fit in the buffer is requested again`() throws {
+  @Test func `A hit-test path that doesn't fit in the buffer is requested again`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 100, as: "tap")
     host.path = Array(1...100)
@@ -330,7 +333,7 @@ extension FingertipCTests {
     #expect(host.capacities.suffix(2) == [32, 4096])
   }
 
-  @Test func `Paths that are empty, contain repeated nodes or contain unknown nodes are accepted`()
+  @Test func `Hit-test paths that are empty or contain repeated or unknown nodes are accepted`()
     throws
   {
     let host = try TreeHost()
@@ -349,7 +352,8 @@ extension FingertipCTests {
     #expect(host.takeEvents() == [])
   }
 
-  @Test func `While a path is being requested, frames and changes to the surface are rejected`()
+  @Test
+  func `While a hit-test path is being requested, frames and changes to the surface are rejected`()
     throws
   {
     let host = try TreeHost()

@@ -25,7 +25,7 @@ private final class SendingHost {
 
 extension FingertipCTests {
   @Test(arguments: [false, true])
-  func `D10: A frame sent from an action waits until the current frame has been processed`(
+  func `D10: A frame sent from an action is queued until the current frame has been processed`(
     isInApplication: Bool
   ) throws {
     let sender = try SendingHost()
@@ -46,7 +46,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(host.window, nil, 0) == 4)
   }
 
-  @Test func `D10: A call that exceeds the maximum number of waiting frames returns an error`()
+  @Test func `D10: A call that exceeds the maximum number of queued frames returns an error`()
     throws
   {
     let sender = try SendingHost()
@@ -72,8 +72,7 @@ extension FingertipCTests {
     #expect(sender.times.last == 1050)
   }
 
-  @Test func `D10: A window destroyed while it processes a frame drops its waiting frames`() throws
-  {
+  @Test func `D10: A window destroyed while it processes a frame drops its queued frames`() throws {
     let count = fingertip_count_handles()
     let sender = try SendingHost()
     let host = sender.host

@@ -86,7 +86,7 @@ struct CheckTests {
     #expect(try folder.read("short.evemu.golden").hasPrefix("# short.evemu: "))
   }
 
-  @Test func `A difference is shown in at most 19 lines`() throws {
+  @Test func `A difference from a golden file is shown in at most 19 lines`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     try folder.write("other\n", to: "zigzag.evemu.golden")
     let lines = try Self.text(Self.check(folder.path)).split(separator: "\n")
@@ -113,7 +113,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [GoldenRecordMode.missing, .failed, .all])
-  func `No golden file is written for a recording that isn't read completely`(
+  func `No golden file is written for a recording that can't be read completely`(
     mode: GoldenRecordMode
   ) throws {
     let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
@@ -185,7 +185,9 @@ struct CheckTests {
     #expect(Self.text(report).hasSuffix("1 recording: 1 as expected, 12 files skipped\n"))
   }
 
-  @Test func `A page is written only for a recording that doesn't match its golden file`() throws {
+  @Test func `An HTML page is written only for a recording that doesn't match its golden file`()
+    throws
+  {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     _ = try Self.check("\(folder.path)/short.evemu", record: .missing)
@@ -201,7 +203,7 @@ struct CheckTests {
     #expect(Self.junit(report).contains("/too-long.evemu.html"))
   }
 
-  @Test func `Pages from an earlier run are deleted, but other files are kept`() throws {
+  @Test func `HTML pages from an earlier run are deleted, but other files are kept`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     let pages = "\(folder.path)/pages"
@@ -220,7 +222,7 @@ struct CheckTests {
     #expect(try folder.read("pages/notes.txt") == "mine")
   }
 
-  @Test func `Nothing is checked if pages from an earlier run can't be deleted`() throws {
+  @Test func `No recording is checked if HTML pages from an earlier run can't be deleted`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     let arguments = ["check", folder.path, "--pages", "\(folder.path)/pages"]
     let first = try Executable.run(arguments)

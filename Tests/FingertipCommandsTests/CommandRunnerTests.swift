@@ -127,8 +127,9 @@ import Testing
   }
 
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
-  func `Only a limited amount of continuous output is forwarded at a time`(command: [String]) throws
-  {
+  func `The output of a command that prints continuously is forwarded in limited batches`(
+    command: [String]
+  ) throws {
     let machine = try command.count == 1 ? CommandWindow("yes") : CommandWindow("cat", "/dev/zero")
     machine.tap()
     #expect(machine.runLoop { machine.messages.count > 3 })
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test
-  func `A shake runs its command only in configured states, passing it the shake and the view`()
+  func `A shake's command runs only in its configured states and receives the state and the view`()
     throws
   {
     let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"
@@ -216,14 +217,16 @@ import Testing
     machine.runner.onFailure = {}
   }
 
-  @Test func `All output is forwarded, even after the program exits`() throws {
+  @Test func `All of a program's output is forwarded, even if it is read after the program exits`()
+    throws
+  {
     let machine = try CommandWindow("seq", "1", "9000")
     machine.tap()
     #expect(machine.runLoop { machine.runner.outputDescriptors.isEmpty })
     #expect(machine.messages == (1...9000).map { "seq: \($0)" })
   }
 
-  @Test func `Ending the runner terminates a command that hangs`() throws {
+  @Test func `Shutting down the command runner terminates a command that hangs`() throws {
     let machine = try CommandWindow("sleep", "100021")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
@@ -232,7 +235,8 @@ import Testing
     #expect(machine.messages == ["sleep: terminated by signal 15"])
   }
 
-  @Test func `Ending the runner kills background processes and any that ignore SIGTERM`()
+  @Test
+  func `Shutting down the command runner kills background processes and any that ignore SIGTERM`()
     throws
   {
     let machine = try CommandWindow(
@@ -258,7 +262,7 @@ import Testing
     #expect(sleepers(100_024).count == 0)
   }
 
-  @Test func `A process that leaves its group is neither waited for nor killed`() throws {
+  @Test func `A process that leaves its process group is neither waited for nor killed`() throws {
     let machine = try CommandWindow("setsid", "-f", "sleep", "100025")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })

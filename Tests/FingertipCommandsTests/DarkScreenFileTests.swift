@@ -6,7 +6,8 @@ import Testing
 
 /// Tests the file whose existence indicates that the screen is dark.
 struct DarkScreenFileTests {
-  @Test func `The screen is dark while the file exists, even if its folder is created later`()
+  @Test
+  func `The screen counts as dark while the file exists, even if its folder is created later`()
     throws
   {
     let parent = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -29,7 +30,7 @@ struct DarkScreenFileTests {
     #expect(!wakeFile.isScreenDark)
   }
 
-  @Test func `A file that exists when the program starts means that the screen is dark`() throws {
+  @Test func `If the file exists when the program starts, the screen counts as dark`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data().write(to: file)

@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `Recordings, pages and an index are written, and names are escaped`() throws {
+  @Test func `Recordings, HTML pages and an index are written, and names are escaped`() throws {
     let name = "<img src=x>.evemu"
     try folder.write(folder.read("as-long-as-may-be.evemu"), to: name)
     var report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
@@ -248,7 +248,8 @@ import Testing
     }
   }
 
-  @Test func `The JSON contains both differing lines and the minimal recording's number of frames`()
+  @Test
+  func `The JSON output contains both differing lines and the minimal recording's frame count`()
     throws
   {
     let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)

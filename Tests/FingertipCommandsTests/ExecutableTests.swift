@@ -10,7 +10,7 @@ struct ExecutableTests {
     try Executable.run(arguments, input: Array(input.utf8))
   }
 
-  @Test func `Separate processes all print the golden output`() throws {
+  @Test func `Repeated runs in separate processes all print the golden output`() throws {
     let name = "slots-60hz.pinch-open"
     let golden = try GoldenTests.print(name)
     for _ in 0..<3 {
@@ -274,7 +274,9 @@ struct ExecutableTests {
     #expect(try fingertip("map", arguments[0], arguments[1], "--svg", "-").output == golden("svg"))
   }
 
-  @Test func `map reports invalid arguments and input with an exit status and a message`() throws {
+  @Test func `map reports invalid arguments and input with a nonzero exit status and a message`()
+    throws
+  {
     #expect(try fingertip("map", "--width", "5").status == 64)
     #expect(try fingertip("map", "--description", "a").status == 64)
     let keyboard = try fingertip("map", "--recording", "Fixtures/bad/keyboard.evemu")

@@ -55,10 +55,10 @@ import Testing
     #expect(outcomes[2].output.contains("1 recording"))
   }
 
-  // The outer trait receives the issue with the explanation that the inner one adds, and drops the
-  // issue if the commands work.
+  // The outer trait receives the issue, including the explanation that the inner trait adds, and
+  // drops the issue if the commands work.
   @Test(.compactMapIssues { FailureCommandTests.issueIfUnexplained($0) }, .explained)
-  func `The commands that a failed test prints work`() {
+  func `The commands printed for a failed test can be run as printed`() {
     let desk = Desk()
     let surface = TestSurface(desk.window)
     surface.swipe(from: Point(x: 280, y: 90), to: Point(x: 80, y: 90))

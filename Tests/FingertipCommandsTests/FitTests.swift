@@ -73,7 +73,7 @@ import Testing
     #expect(search.replayCount == 2)
   }
 
-  @Test func `The smallest change to a single limit is found and rounded`() throws {
+  @Test func `The smallest sufficient change to a single limit is found and rounded`() throws {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `A nested limit is reported with its group`() throws {
+  @Test func `A nested limit is reported together with the name of its group`() throws {
     let scene = Scene(
       size: Size(width: 400, height: 400),
       recognizers: [SceneRecognizer(.hold(LongPress(precedingTaps: 1)), name: "press")])
@@ -127,7 +127,7 @@ import Testing
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
-    // A scene that contains the limit under that key is read correctly.
+    // A scene that specifies the limit with that key is read correctly.
     let written = """
       { "size": { "width": 400, "height": 400 }, "recognizers": [
         { "type": "long press", "name": "press", "precedingTaps": 1,
@@ -237,7 +237,7 @@ import Testing
         && drawn.first?.contains(" of at most 50000 replays, ") == true)
   }
 
-  @Test func `The search stops at its effort limit, and the output reports this`() {
+  @Test func `The search stops at its effort limit and reports this`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
@@ -419,7 +419,7 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.output.contains("change double tap maximumGapMilliseconds 350 → 390\n"))
     #expect(try folder.read("fitted.json").contains("\"maximumGapMilliseconds\": 390"))
-    // A folder whose name is not a label is skipped.
+    // A folder whose name isn't a label is skipped.
     try folder.write(String(decoding: Self.presses(80).evemu(), as: UTF8.self), to: "wave/b.evemu")
     let unknown = try Executable.run(["fit", folder.path, "--json", "-o", fitted])
     #expect(unknown.status == 65)

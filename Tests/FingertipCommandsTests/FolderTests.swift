@@ -72,7 +72,7 @@ struct FolderTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-  func `In a folder, a link to a kernel file is read as an empty file`() throws {
+  func `In a folder, a link to a kernel file such as /proc/kmsg is read as an empty file`() throws {
     // Kernel files have a size of 0, and reading some of them blocks.
     #expect(try SystemCalls.readFile("/proc/self/status", isNamed: false).isEmpty)
     #expect(try !SystemCalls.readFile("/proc/self/status").isEmpty)

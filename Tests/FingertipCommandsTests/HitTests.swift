@@ -27,8 +27,7 @@ struct HitTests {
   }
 
   @Test
-  func `The hit view is listed first, followed by each view with the reason for its result`() throws
-  {
+  func `The hit view is named first, followed by each view and the reason for its result`() throws {
     #expect(
       try answer(HitQuery(point: Point(x: 75, y: 10), listedViews: .all)) == """
         hit test at (75, 10): button
@@ -48,7 +47,7 @@ struct HitTests {
     #expect(lines.contains("  window: rejected: 100 pt outside"))
   }
 
-  @Test func `In JSON format, each line of the output is an object`() throws {
+  @Test func `In JSON format, each output line is an object`() throws {
     let question = HitQuery(
       point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
       listedViews: .all)
@@ -64,7 +63,7 @@ struct HitTests {
     #expect(nowhere.contains("\"view\":null}\n"))
   }
 
-  @Test func `The point, the radius and the flags are parsed`() throws {
+  @Test func `The point, radius and flags of a hit command are parsed`() throws {
     let command = try HitCommand.parse(["--radius", "30", "--all", "--json", "1.5,-2"])
     #expect(command.point == Point(x: 1.5, y: -2))
     #expect(command.contactRadius == 30)
@@ -88,7 +87,9 @@ struct HitTests {
     #expect(throws: (any Error).self) { try PointArgument.parseRadius(text) }
   }
 
-  @Test func `The window size comes from the option, else from the scene, else from a default`() {
+  @Test
+  func `The window size comes from the option, otherwise from the scene, otherwise from a default`()
+  {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
     #expect(SceneArgument.windowSize(.points(asked), scene) == asked)

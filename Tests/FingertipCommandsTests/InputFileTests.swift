@@ -253,7 +253,7 @@ struct InputFileTests {
     "x,y",
   ]
 
-  @Test func `The table covers every command argument that names a file`() throws {
+  @Test func `This suite's table covers every command argument that names a file`() throws {
     let dump = try JSONDecoder().decode(
       Dump.self, from: Data(try Executable.run(["--experimental-dump-help"]).bytes))
     for command in dump.command.subcommands ?? [] where command.commandName != "help" {
@@ -330,7 +330,7 @@ struct InputFileTests {
     }
   }
 
-  @Test func `Standard output can receive only one output`() throws {
+  @Test func `Only one of a command's outputs can be written to standard output`() throws {
     let outcome = try Executable.run([
       "convert", "\(GoldenTests.fixtures)/\(Self.tap)", "-", "--describe", "-", "--to", "raw",
     ])

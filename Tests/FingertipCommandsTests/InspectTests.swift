@@ -23,7 +23,7 @@ import Testing
     return Written.text { InspectorPage.builtIn.write(inspected.dataBlocks(engine: []), to: $0) }
   }
 
-  @Test func `The decisions on a page match the command's output byte for byte`() throws {
+  @Test func `The decisions on an HTML page match the command's output byte for byte`() throws {
     let page = try page(Recording.tap)
     let replayed = replay(
       .bytes(Array(Recording.tap.utf8), name: "tap"),
@@ -99,7 +99,9 @@ import Testing
     }
   }
 
-  @Test func `The page for a damaged recording contains the readable part and the notes`() throws {
+  @Test func `The HTML page for a damaged recording contains the readable part and the notes`()
+    throws
+  {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
     #expect(page.contains("; the events before this line were read"))

@@ -109,7 +109,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `At least 29 scenes are found, including the ambiguous ones`() {
+  @Test func `The tests find at least 29 scenes, including the ambiguous ones`() {
     #expect(Self.scenes.count >= 29 && Self.ambiguousScenes.allSatisfy(Self.scenes.contains))
   }
 
@@ -141,7 +141,7 @@ struct LintCommandTests {
     #expect(json.output.contains("\"scenes\":[\"\(conventions)\",\"\(targets)\"]"))
   }
 
-  @Test func `--viewed-from arm requires larger targets`() throws {
+  @Test func `With --viewed-from arm, targets must be larger`() throws {
     let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
     #expect(outcome.output.contains("minimum is 40 × 40 pt (6.35 mm, 24 CSS px)"))
     #expect(throws: (any Error).self) {

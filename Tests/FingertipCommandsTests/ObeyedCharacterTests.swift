@@ -58,7 +58,7 @@ import Testing
     defer { try? files.removeItem(atPath: folder) }
     let tap = try String(
       contentsOfFile: "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu", encoding: .utf8)
-    // The recording's device has the same name.
+    // Give the recording's device the same name as the recognizer and the view in the scene.
     let recording = tap.replacing(/N: .*/, with: "N: \(name)")
     let quoted = String(
       decoding: try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed),
@@ -91,7 +91,7 @@ import Testing
     "map --scene E.json --svg /dev/stdout",
     "fit E.folder --scene E.json -o /dev/stdout --jobs 1 --effort 1",
   ])
-  func `Names from recordings are made printable for terminals, but not for pipes`(
+  func `Unsafe characters in names are replaced in terminal output but not in piped output`(
     command: String
   ) throws {
     try Self.withFiles { folder in
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `No command prints name characters that a terminal would interpret`() throws {
+  @Test func `No command prints the characters in a name that a terminal would interpret`() throws {
     try Self.withFiles { folder in
       var (statuses, shown) = (Set<Int32>(), 0)
       for command in Self.commands {

@@ -57,7 +57,7 @@ private final class Reader: @unchecked Sendable {
     #expect(reader.lines == (0..<50_000).map { String($0) })
   }
 
-  @Test func `Lines beyond the limit are dropped, and their number is written`()
+  @Test func `Lines beyond the limit are dropped, and the number of dropped lines is written`()
     throws
   {
     let pipe = Pipe()
@@ -144,7 +144,7 @@ private final class Reader: @unchecked Sendable {
   }
 
   @Test(arguments: Channel.allCases)
-  func `A full channel doesn't block the program, although its descriptor stays in blocking mode`(
+  func `A full pipe, socket or terminal doesn't block the program but stays in blocking mode`(
     channel: Channel
   ) throws {
     let (writing, reading) = try channel.open()

@@ -144,7 +144,7 @@ struct PastedLogCommandTests {
     #expect(try fingertip("replay", "--select", "event9", log).status == 65)
   }
 
-  @Test func `A log without ranges can be converted to any format and replayed`() throws {
+  @Test func `A log without axis ranges can be converted to any format and replayed`() throws {
     try withFolder([:]) { folder in
       let log = "Fixtures/formats/double-tap.getevent-lt.txt"
       for format in ["evemu", "evtest", "getevent", "libinput", "jsonl", "raw"] {

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A page contains the decisions about recent touches and has a unique name`() throws {
+  @Test func `An HTML page with the decisions about recent touches has a unique name`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     tap(window, at: 1000)
@@ -44,7 +44,7 @@ import Testing
     #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
   }
 
-  @Test func `A page omits a gesture that an interruption prevented`() throws {
+  @Test func `An HTML page omits a gesture that an interruption prevented`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     let point = Point(x: 50, y: 60)
@@ -70,7 +70,9 @@ import Testing
       write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote a page with the last touches")
   }
 
-  @Test func `A page replaces neither a link planted at its path nor an existing file`() throws {
+  @Test func `An HTML page replaces neither a link planted at its path nor an existing file`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("kept".utf8).write(to: URL(filePath: "\(folder)/victim"))

@@ -132,7 +132,7 @@ struct RecordingCommandTests {
       ])
   }
 
-  @Test func `info describes a recording of touches without a device`() throws {
+  @Test func `info describes a touch recording that contains no device`() throws {
     let outcome = try fingertip("info", "-", input: Array(Self.leavingDrag.utf8))
     #expect(outcome.output.contains("\nkind       touches in points, without device events\n"))
     #expect(outcome.output.contains("\ntouches    1\n"))
@@ -241,8 +241,8 @@ struct RecordingCommandTests {
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // These lines are the same as those printed by `replay --explain`. The line below each of them
-    // gives the reason that the view was hit.
+    // These lines are the same as those printed by `replay --explain`. The line below each of these
+    // lines gives the reason why the view was hit.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output

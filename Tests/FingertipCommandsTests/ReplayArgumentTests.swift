@@ -50,7 +50,7 @@ struct ReplayArgumentTests {
   }
 
   @Test
-  func `A matrix is given as six numbers in one argument, and the first number may be negative`()
+  func `A calibration matrix is one argument with six numbers, the first of which may be negative`()
     throws
   {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)

@@ -18,7 +18,7 @@ struct ReplayPacerTests {
     #expect(waited == waited.sorted())
   }
 
-  @Test func `The output is the same in real time and at full speed`() {
+  @Test func `A replay's output is the same in real time and at full speed`() {
     for text in [Recording.tap, Recording.unfinished] {
       let paced = replay(.text(text), Recording.settings(), wait: { _ in })
       #expect(paced.output == replay(.text(text), Recording.settings()).output)

@@ -54,7 +54,7 @@ struct ReplayTextTests {
         == "d.evemu: is cut off with 1 touch down; cancelled it")
   }
 
-  @Test func `If a recording contains no touches or no gestures, a message reports this`() {
+  @Test func `A message reports that a recording contains no touches or no gestures`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
     #expect(device.messages == ["d: no touches"])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
@@ -84,7 +84,8 @@ struct ReplayTextTests {
   }
 
   @Test
-  func `A touch that becomes a palm is printed as cancelled, and initial palms are omitted`() throws
+  func `A touch that becomes a palm is printed as cancelled; one that begins as a palm is omitted`()
+    throws
   {
     let traces = GoldenTests.fixtures + "/recordings/slots-60hz."
     let settings = ReplaySettings.writingTouches
@@ -145,7 +146,7 @@ struct ReplayTextTests {
     #expect((decision ?? .max) < (gesture ?? .min))
   }
 
-  @Test func `With --explain, anomalies among the events are noted`() {
+  @Test func `With --explain, anomalies in the events are noted`() {
     let text =
       Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n" + "E: 5.0 0003 002f 0\n"
     let replayed = replay(.text(text), Recording.settings { $0.writesDecisions = true })
@@ -171,7 +172,8 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size comes from the user or the scene; otherwise, the assumed size is printed`() {
+  @Test
+  func `The size is taken from the option or the scene; otherwise, an assumed size is printed`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)

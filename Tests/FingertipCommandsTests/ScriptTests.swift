@@ -146,7 +146,7 @@ import Testing
     #expect(check.status == 0)
   }
 
-  @Test func `Two touches can't be converted to Android's input command`() throws {
+  @Test func `A recording of two touches can't be converted to Android's input command`() throws {
     let target = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID().uuidString).input.sh")
     let outcome = try Executable.run(

@@ -31,7 +31,7 @@ struct ScrollReplayTests {
     try GoldenFile.compare(replayed.output, with: "scroll/\(scene).\(trace).txt")
   }
 
-  @Test func `A scroll caused by a flick is written with its target and the time it comes to rest`()
+  @Test func `A flick's scroll is written with its target and the time at which it comes to rest`()
     throws
   {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { _ in }
@@ -44,7 +44,7 @@ struct ScrollReplayTests {
   }
 
   @Test
-  func `In JSON, scrolling is written as an object with offset, velocity and target`() throws {
+  func `In JSON, a scroll is written as an object with its offset, velocity and target`() throws {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { $0.format = .json }
     let objects = try replayed.lines.map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

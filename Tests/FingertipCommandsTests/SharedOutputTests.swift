@@ -48,7 +48,7 @@ import Testing
     #expect(!outcome.output.contains("page: "))
   }
 
-  @Test func `Outputs in the same new folder with different names don't conflict`() throws {
+  @Test func `Outputs with different names in the same new folder don't conflict`() throws {
     let folder = try makeFolder("a")
     let outcome = try run(
       "fingertip check q --shrink out --pages pages --junit out/q/b.xml", in: folder)
@@ -125,7 +125,7 @@ import Testing
     ("info x", "2>>x"), ("info x", ">>x 2>&1"), ("convert x y.jsonl", "2>>x"),
     ("check x", "2>>x"), ("check x --record all", "2>>x.golden"),
   ])
-  func `Messages aren't added to a file that the command reads`(
+  func `Redirected output and messages aren't appended to a file that the command reads`(
     _ command: String, _ redirection: String
   ) throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
@@ -154,8 +154,9 @@ import Testing
   @Test(arguments: [
     "a\nb", "a\\nb", "a\\", "\ra", "a\n\(String(repeating: "0", count: 64))  file",
   ])
-  func `The next run replaces files, whatever characters their names contain`(_ name: String) throws
-  {
+  func `A second run replaces the first run's files, whatever characters their names contain`(
+    _ name: String
+  ) throws {
     let folder = try makeFolder(name)
     for _ in 1...2 {
       let outcome = try run(

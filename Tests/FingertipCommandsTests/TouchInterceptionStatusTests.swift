@@ -128,7 +128,7 @@ import Testing
     #expect(screen[1] == "taken by tap")
   }
 
-  @Test func `A touch outside views with bound gestures is never held`() throws {
+  @Test func `A touch outside all views that have bound gestures is never held`() throws {
     let screen = try Screen(
       """
       {"recognizers": [{"type": "pan"}],

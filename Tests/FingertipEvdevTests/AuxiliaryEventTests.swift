@@ -30,7 +30,7 @@ import Testing
     #expect(keys.releaseAll() == [.endSeekingBackward] && keys.releaseAll().isEmpty)
   }
 
-  @Test func `Unknown keys and other events send no command`() {
+  @Test func `Unknown keys, invalid key values and events of other types send no command`() {
     var keys = MediaKeyReader()
     for code in UInt16.min...1023 where !MediaKeyReader.codes.contains(code) {
       #expect(keys.receive(key(code, 1)) == nil && !MediaKeyReader.isMediaKey(key(code, 1)))
@@ -75,7 +75,7 @@ import Testing
   @Test func `The key events generated for a command are decoded as that command`() {
     for command in RemoteCommand.allCases {
       var keys = MediaKeyReader()
-      // A command that ends seeking must follow the one that begins it.
+      // A command that ends seeking must follow the command that begins seeking.
       let begin: RemoteCommand? =
         switch command {
         case .endSeekingForward: .beginSeekingForward

@@ -15,7 +15,7 @@ import Testing
     return minimum
   }
 
-  @Test func `The matching minimizes the total cost over all pairings`() {
+  @Test func `Contact matching minimizes the total cost of all pairs`() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
     var matching = ContactMatcher(capacity: 6)

@@ -140,7 +140,7 @@ import Testing
     #expect(decoder.notes() == [.slotOutOfRange(slot: 9, slots: 5)])
   }
 
-  @Test func `Restarting the clock does not suppress notes`() throws {
+  @Test func `Notes are not suppressed after the device's clock restarts`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<20 { _ = decoder.play("\(90_000 + step): S9 |") }
     _ = decoder.notes()

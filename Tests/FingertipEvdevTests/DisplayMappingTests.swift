@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `The calibration applies before the rotation`() throws {
+  @Test func `The calibration is applied before the rotation`() throws {
     // This matrix maps the right half of the surface to the whole window.
     let half = try Calibration(2, 0, -1, 0, 1, 0)
     let surface = try surface(rotation: .clockwise90, calibration: half)

@@ -58,7 +58,8 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `T7: On a multitouch device, distance, not BTN_TOUCH, decides if a contact is down`()
+  @Test
+  func `T7: On a multitouch device, distance, not BTN_TOUCH, decides whether a contact is down`()
     throws
   {
     #expect(
@@ -80,7 +81,7 @@ import Testing
         + "| 40 ended 1 (110, 200) palm | 50 began 2 (110, 200)")
   }
 
-  @Test func `T6: A finger that reuses a palm's slot is a finger`() throws {
+  @Test func `T6: A finger that reuses a palm's slot is reported as a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
     let expected = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
     // Drivers send the tool type after the tracking ID. After lost events, libevdev may send the
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `T6: A finger that replaces a palm without a lift is a finger`() throws {
+  @Test func `T6: A finger that replaces a palm without a lift is reported as a finger`() throws {
     for finger in ["T6 K0 X300 Y200", "K0 T6 X300 Y200", "T-1 T6 K0 X300 Y200"] {
       #expect(
         try decode(Devices.slots, "0: T5 K2 X900 Y700 | 10: \(finger) | 20: T-1 |")

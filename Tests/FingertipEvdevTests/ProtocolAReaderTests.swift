@@ -3,7 +3,7 @@ import FingertipEvdev
 import Testing
 
 @Suite struct ProtocolAReaderTests {
-  @Test func `A contact lands, moves, and lifts when the list is empty`() throws {
+  @Test func `A contact lands, moves, and lifts when the contact list is empty`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / | 10: X11 Y20 / | 20: X11 Y20 / | 30: / |")
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20) | 30 ended 1 (11, 20)")
@@ -24,13 +24,13 @@ import Testing
         == "0 began 1 (10, 20) | 40 ended 1 (10, 20)")
   }
 
-  @Test func `A list with contacts takes precedence over BTN_TOUCH 0`() throws {
+  @Test func `A nonempty contact list takes precedence over BTN_TOUCH 0`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / | 10: X11 Y20 / B0 |")
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20)")
   }
 
-  @Test func `A contact missing from the list lifts`() throws {
+  @Test func `A contact that is missing from the contact list lifts`() throws {
     #expect(
       try decode(
         Devices.list, "0: X10 Y20 / X500 Y600 / | 10: X501 Y600 / | 20: X501 Y600 / X12 Y20 / |")
@@ -55,7 +55,9 @@ import Testing
         == "0 began 1 (100, 0), began 2 (150, 0) | 10 moved 1 (160, 0), moved 2 (210, 0)")
   }
 
-  @Test func `A contact that moves farther than half the diagonal begins a new touch`() throws {
+  @Test func `A contact that moves farther than half the screen diagonal begins a new touch`()
+    throws
+  {
     #expect(
       try decode(Devices.list, "0: X0 Y0 / | 10: X499 Y499 / | 20: X0 Y0 / | 30: X501 Y501 / |")
         == "0 began 1 (0, 0) | 10 moved 1 (499, 499) | 20 moved 1 (0, 0) "

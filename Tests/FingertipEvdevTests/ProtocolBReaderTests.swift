@@ -165,7 +165,8 @@ import Testing
     #expect(decoder.notes() == [.assumedInitial(contact: 0, code: AbsCode.mtPositionY, value: 0)])
   }
 
-  @Test func `A contact waits for its coordinates, and never becomes a touch if it lifts first`()
+  @Test
+  func `A contact becomes a touch only when its coordinates arrive, and only if it is still down`()
     throws
   {
     var decoder = try Devices.decoder(Devices.slots)
@@ -234,7 +235,7 @@ import Testing
       ])
   }
 
-  @Test func `A missing coordinate is unknown after lost events`() throws {
+  @Test func `After lost events, a coordinate that hasn't been sent again is unknown`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: ! X100 | 10: T6 X110 | 20: Y200 | 30: T-1 |")
@@ -249,7 +250,7 @@ import Testing
         + "| 4 began 3 (1, 2) | 5 ended 3 (1, 2)")
   }
 
-  @Test func `A frame's samples are in the order the device sent them`() throws {
+  @Test func `A frame's samples are in the order in which the device sent them`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -291,7 +292,7 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `If a contact was down before the first event, its lift only produces a note`() throws
+  @Test func `If a contact was down before the first event, its lift produces only a note`() throws
   {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: S2 T-1 |") == "")

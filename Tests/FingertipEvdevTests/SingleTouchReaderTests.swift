@@ -73,7 +73,7 @@ import Testing
     #expect(decoder.play("0: B1 x10 y20 |") == "0 began 1 (10, 20) stylus")
   }
 
-  @Test func `A pen whose first key event ends proximity wasn't down before the first event`()
+  @Test func `A pen whose first key event ends proximity isn't treated as initially down`()
     throws
   {
     var decoder = try Devices.decoder(Devices.single)
@@ -81,7 +81,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `A pen whose first key event is a lift was already down before the first event`()
+  @Test func `A pen whose first key event is a lift is treated as initially down`()
     throws
   {
     var decoder = try Devices.decoder(Devices.single)
@@ -96,7 +96,8 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `Without proximity keys, a contact whose first event is a move was already down`()
+  @Test
+  func `Without proximity keys, a contact whose first event is a move is treated as already down`()
     throws
   {
     var device = Devices.single

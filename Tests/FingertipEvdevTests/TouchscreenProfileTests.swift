@@ -204,7 +204,7 @@ import Testing
     #expect(rejection(device)?.reason == .noSlots(maximum: -1))
   }
 
-  @Test func `Every rejection message names the device and a remedy`() {
+  @Test func `Every rejection message names the device and suggests a remedy`() {
     let reasons: [UnsupportedDevice.Reason] = [
       .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .coordinatesOnWrongAxes,

@@ -89,7 +89,7 @@ struct ControlTargetTests {
     (LayoutDirection.leftToRight, ["segment 1", "the minus half", "the page-back half at page 2"]),
     (.rightToLeft, ["segment 5", "the plus half", "the page-forward half at page 4"]),
   ])
-  func `C11: The parts of mirrored controls are mirrored targets`(
+  func `C11: If a control is mirrored, the targets in it are mirrored`(
     direction: LayoutDirection, parts: [String]
   ) throws {
     let titles = ["1", "2", "3", "4", "5"]
@@ -98,7 +98,7 @@ struct ControlTargetTests {
       control("copies", .stepper, Rect(x: 0, y: 100, width: 100, height: 44)),
       pages(5, Rect(x: 0, y: 200, width: 300, height: 44)),
     ]
-    // A wall covers the left edge of a control, so the leftmost target is too small.
+    // The view "wall" covers the left edge of a control, so the leftmost target is too small.
     for (view, (part, covered)) in zip(views, zip(parts, [10.0, 10, 100])) {
       let wall = SceneView(
         "wall", frame: Rect(x: 0, y: view.frame.minY, width: covered, height: 44))
@@ -120,7 +120,9 @@ struct ControlTargetTests {
     #expect(try small(flat) == ["the thumb 44 × 30 < 44, 0 more"])
   }
 
-  @Test func `Adjacent rows, wheels and large index letters are accepted`() throws {
+  @Test func `List rows, picker wheels and large index letters may be adjacent to each other`()
+    throws
+  {
     let list = control(
       "tasks", .list(["Milk", "Bread", "Salt"]), Rect(x: 0, y: 0, width: 300, height: 132))
     let index = control(
@@ -189,7 +191,8 @@ struct ControlTargetTests {
     #expect(try small(row) == ["all 20 × 20 < 24, 0 more"])
   }
 
-  @Test func `A target that requires scrolling is measured at its visible location`() throws {
+  @Test func `A target that must be scrolled into view is measured at its visible location`() throws
+  {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     page.scroll = SceneScroll(contentSize: Size(width: 400, height: 2000))
     page.views = [

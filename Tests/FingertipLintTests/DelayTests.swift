@@ -32,7 +32,7 @@ struct DelayTests {
     #expect(found[2] == "0 ms: \"double tap\" is recognized immediately")
   }
 
-  @Test func `A pan that requires a swipe to fail waits at most the swipe's maximum duration`()
+  @Test func `A pan that requires a swipe to fail waits for at most the swipe's maximum duration`()
     throws
   {
     let scene = Scene(
@@ -61,7 +61,7 @@ struct DelayTests {
     tap.delaysTouchesBegan = false
     var soon = photo
     soon.recognizers = [tap]
-    #expect(!(try delays(Scene(views: [soon])).contains { $0.contains("touchesBegan of") }))
+    #expect(!(try delays(Scene(views: [soon])).contains { $0.contains("touchesBegan for") }))
   }
 
   @Test func `A control in a scroll view receives touches after the content delay`() throws {
@@ -75,7 +75,7 @@ struct DelayTests {
     let found = try delays(scene)
     #expect(
       found.contains {
-        $0.hasPrefix("150 ms: touchesBegan of \"play\" is delayed until \"content delay of page\"")
+        $0.hasPrefix("150 ms: touchesBegan for \"play\" is delayed until \"content delay of page\"")
       }, "\(found)")
   }
 }

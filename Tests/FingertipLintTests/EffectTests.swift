@@ -30,7 +30,9 @@ struct EffectTests {
     #expect(try problems(.tap(tap)).isEmpty)
   }
 
-  @Test func `The distance between single taps has an effect only with a minimum interval`() throws
+  @Test
+  func `The distance limit between single taps has an effect only if a minimum interval is set`()
+    throws
   {
     var tap = Tap()
     tap.limits.maximumGapDistance = 20
@@ -64,7 +66,9 @@ struct EffectTests {
     }
   }
 
-  @Test func `The fraction of an edge's length has an effect only on drags along the edge`() throws
+  @Test
+  func `A travel limit given as a fraction of an edge has an effect only on drags along the edge`()
+    throws
   {
     var pan = ScreenEdgePan(.left, of: .zero)
     pan.limits.minimumTravelFraction = 0.25

@@ -54,7 +54,8 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `C11: From right to left, a right swipe on a row deletes the row or reveals buttons`()
+  @Test
+  func `C11: In right-to-left layouts, a right swipe on a row deletes the row or reveals buttons`()
     throws
   {
     var scene = rows(.navigate, [.right])
@@ -68,7 +69,7 @@ struct HabitTests {
     #expect(try problems(scene).isEmpty)
   }
 
-  @Test func `A list's rows count as rows, but a standalone view doesn't`() throws {
+  @Test func `A list's rows count as rows, but a standalone view doesn't count as one`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),

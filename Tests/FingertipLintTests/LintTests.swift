@@ -114,7 +114,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: seeded.indices)
-  func `A requirement resolves a conflict`(index: Int) throws {
+  func `A failure requirement resolves a conflict`(index: Int) throws {
     var scene = Self.seeded[index].0
     scene.requirements = [.init("outer", waitsFor: "inner")]
     #expect(try lint(scene, budget: 60).conflicts.isEmpty)
@@ -134,7 +134,7 @@ struct ConflictTests {
     two(swipe([.left]), swipe([.right])),
     two(hold(300), swipe(.all)),
   ])
-  func `Gestures that are told apart by built-in rules don't conflict`(scene: Scene) throws {
+  func `Gestures that are distinguished by built-in rules don't conflict`(scene: Scene) throws {
     #expect(try lint(scene).isEmpty)
   }
 
@@ -161,7 +161,7 @@ struct ConflictTests {
 }
 
 struct NeverTests {
-  @Test func `A swipe that requires a pan to fail is never recognized`() throws {
+  @Test func `A swipe that requires a pan to fail is reported as never recognized`() throws {
     let scene = Scene(
       recognizers: [SceneRecognizer(.pan()), SceneRecognizer(.swipe())],
       requirements: [.init("swipe", waitsFor: "pan")])
@@ -281,7 +281,9 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == [])
   }
 
-  @Test func `An edge pan that is always prevented by a pan is never recognized`() throws {
+  @Test func `An edge pan that is always prevented by a pan is reported as never recognized`()
+    throws
+  {
     var short = Pan.Limits()
     short.minimumTravel = 4
     short.roll.travel = 0

@@ -203,7 +203,7 @@ struct SinglePointerAccessTests {
   }
 
   @Test
-  func `A long press that begins later but tolerates more movement than another is recognized`()
+  func `A long press is recognized if it begins later than another but tolerates more movement`()
     throws
   {
     var late = LongPress.Limits()

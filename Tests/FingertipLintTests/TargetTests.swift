@@ -146,8 +146,8 @@ struct PurposeTests {
   @Test func `A gesture used for an unconventional purpose is reported`() throws {
     #expect(
       try problems(.pinch(), .delete) == [
-        "\"it\" uses a pinch to delete, but users expect a pinch to zoom; use it for that, or "
-          + "choose a different gesture"
+        "\"it\" uses a pinch to delete, but users expect a pinch to zoom; use the gesture "
+          + "as expected, or choose a different one"
       ])
     #expect(try problems(.tap(Tap(taps: 2)), .menu).count == 1)
     #expect(try problems(.hold(), .delete).count == 1)

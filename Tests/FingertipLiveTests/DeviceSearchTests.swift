@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Every error names a remedy`() {
+  @Test func `Every error message suggests a remedy`() {
     let size = #expect(throws: DisplayMapping.InvalidSize.self) {
       try DisplayMapping(
         TouchscreenProfile(.screen), size: .millimeters(PhysicalSize(millimetersWide: 0, high: 1)))

@@ -257,7 +257,7 @@ struct LiveCommandTests {
     #expect(objects.allSatisfy { $0.contains(#","screen":"#) })
   }
 
-  @Test func `Invalid devices and options result in an exit status and a message`() throws {
+  @Test func `Invalid devices and options result in a nonzero exit status and a message`() throws {
     var inverted = DeviceDescription.screen
     inverted.axes[AbsCode.mtPositionX] = AbsoluteAxis(minimum: 5, maximum: 5)
     let machine = MockMachine(devices: [

@@ -11,7 +11,7 @@ import Testing
     (EBUSY, "another program has grabbed the device"), (ENOTTY, "not an input device"),
     (EIO, "open failed: Input/output error (errno 5)"),
   ])
-  func `Every error names the device node and a remedy`(code: CInt, cure: String) {
+  func `Every error message names the device node and suggests a remedy`(code: CInt, cure: String) {
     let text = LiveDeviceError(node: "/dev/input/event3", call: "open", errno: code).description
     #expect(text.hasPrefix("/dev/input/event3: "))
     #expect(text.contains(cure))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/dev", #filePath])
-  func `If a file isn't an input device, the error states this`(path: String) {
+  func `The error reports that a file isn't an input device`(path: String) {
     #expect(throws: LiveDeviceError.notAnInputDevice(node: path)) {
       try DeviceDescription(node: path)
     }

@@ -14,7 +14,7 @@ import Testing
     "live --json --touches --forward --scene scene.json --device /dev/input/event7",
     "play --speed 1000 --delay 0 in.evemu",
   ])
-  func `Whichever call fails, no output is lost without an error message`(
+  func `No matter which system call fails, no output is lost without an error message`(
     arguments: String
   ) async throws {
     var run = FaultyRun(
@@ -60,7 +60,7 @@ import Testing
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",
       messages: ["sh: said", "sh: still running after 2 s; killed"], calls: ["kill"]),
   ])
-  func `A gesture runs its program, or a message names the failed call`(
+  func `A gesture runs its program, or a message names the system call that failed`(
     program: Program
   ) async throws {
     var files = try Self.files()
@@ -83,7 +83,9 @@ import Testing
     #expect(complaints == [])
   }
 
-  @Test func `The service manager is notified, or a message names the failed call`() async throws {
+  @Test func `The service manager is notified, or a message names the system call that failed`()
+    async throws
+  {
     let arguments = "live --json --touches --device /dev/input/event7"
     var run = FaultyRun(
       files: try Self.files(), arguments.split(separator: " ").map(String.init))
@@ -102,7 +104,7 @@ import Testing
     (#"{"recognizer": "tap", "click": "right"}"#, "single-touch.tap", "1 273 1"),
     (#"{"recognizer": "pan", "pointer": "scroll"}"#, "single-touch.swipe-left", "2 12 "),
   ])
-  func `A gesture sends keys and pointer events, or a message names the failed call`(
+  func `A gesture sends keys and pointer events, or a message names the failed system call`(
     command: String, recording: String, event: String
   ) async throws {
     var files = try Self.files(recording)
@@ -136,7 +138,7 @@ import Testing
     case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
     // Without signalfd, signals have their default effect, so the command doesn't exit normally.
     case "signalfd": return true
-    // If a device doesn't accept a different clock, the times of its events are shifted. If uinput
+    // If a device rejects a change of its clock, its event timestamps are shifted. If uinput
     // doesn't report its version, it receives the device description as bytes, as old versions do.
     case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
     default: return false

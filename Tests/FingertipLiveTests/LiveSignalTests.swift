@@ -117,7 +117,9 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Without commands, an auxiliary device is opened only if it is selected`() throws {
+  @Test func `If a scene has no commands, an auxiliary device is opened only if it is selected`()
+    throws
+  {
     let machine = try Self.machine()
     let alone = try machine.fingertip("live", "--json") {
       $0.contains(#""recognizer":"double tap""#) || $0.contains(#""recognizer":"tap""#)
@@ -194,7 +196,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Invalid auxiliary devices result in an exit status and a message`() throws {
+  @Test func `Invalid auxiliary devices result in a nonzero exit status and a message`() throws {
     let machine = MockMachine(devices: [
       try LiveCommandTests.device("slots-60hz.tap"), MockDevice(number: 4, description: .button),
       Self.sensor(),

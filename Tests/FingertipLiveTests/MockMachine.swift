@@ -83,7 +83,8 @@ struct MockMachine {
         line += ["--script", "\(device.node)=\(file.path)"]
       }
     }
-    // The first line is the process ID of the command, which differs from that of umockdev-run.
+    // The first line of output is the command's process ID, which differs from the process ID of
+    // umockdev-run.
     let shell = ["sh", "-c", #"echo $$; exec "$@""#, "sh"]
     // Without line buffering, the C library would write to the pipe only when the program ends.
     line +=

@@ -62,7 +62,7 @@ import Testing
       listing.devices().map(\.identity) == [
         identity, DeviceIdentity(name: screen.name, id: screen.id),
       ])
-    // The error names a device selected by its physical path even if it can't be opened.
+    // The error names a device selected by its physical path even if the device can't be opened.
     #expect(throws: TouchscreenError.device(.notAnInputDevice(node: folder.path("dev/event4")))) {
       try DeviceSearch(.matching("14.0-1"), in: listing).open()
     }

@@ -32,7 +32,8 @@ struct TouchscreenSequenceTests {
     try await body(options)
   }
 
-  @Test func `A cancelled task that waits for a touchscreen ends and closes all descriptors`()
+  @Test
+  func `Cancelling a task that waits for a touchscreen ends the task and closes all descriptors`()
     async throws
   {
     try await Self.withEmptyFolder { options in

@@ -9,14 +9,14 @@ struct ByteStreamTests {
   static let text =
     EvemuReadingTests.panel + "\nE: 0.1 0003 0035 7\r\n# note\nE: 0.2 0000 0000 0\nE: 0.3 zz\n"
 
-  @Test func `Splitting the bytes into chunks of any size doesn't change the result`() {
+  @Test func `Splitting a recording's bytes into chunks of any size doesn't change what is read`() {
     let whole = read(Self.text)
     #expect(whole.events.count == 2)
     #expect(whole.error?.line == 17)
     for chunk in 1...80 { #expect(read(Self.text, chunk: chunk) == whole, "pieces of \(chunk)") }
   }
 
-  @Test func `Reading from a file and from memory produces the same result`() throws {
+  @Test func `Reading a recording from a file and from memory produces the same result`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/drag.evemu"
       try write(Self.text, to: path)

@@ -39,7 +39,7 @@ struct EvemuReadingTests {
     #expect(device.axes[0x35] == AbsoluteAxis(minimum: 0, maximum: 9600, fuzz: 1, flat: 2))
   }
 
-  @Test func `Microseconds with leading zeros are decimal, not octal`() {
+  @Test func `Microseconds with leading zeros are read as decimal, not octal`() {
     let events = read("N: a\nE: 0.000010 0001 014a 0001\nE: 8.000080 0000 0000 0000\n").events
     #expect(events == [event(10, 1, 0x14a, 1), event(8_000_080, 0, 0, 0)])
   }
@@ -99,7 +99,7 @@ struct EvemuReadingTests {
     #expect(outcome.error != nil)
   }
 
-  @Test func `Values are decimal, with any number of leading zeros`() {
+  @Test func `Event values are decimal and may have any number of leading zeros`() {
     let events = read("E: 000.000010 03 35 0010\nE: 0.08 3 35 -010\nE: 0.09 0x3 0X35 08\n").events
     #expect(events.map(\.value) == [10, -10, 8])
     #expect(events.map(\.code) == [0x35, 0x35, 0x35])
@@ -115,7 +115,7 @@ struct EvemuReadingTests {
     #expect(events.map(\.time.nanoseconds) == [nanoseconds])
   }
 
-  @Test func `Minimum and maximum values are read`() {
+  @Test func `Events with the minimum and maximum possible values are read`() {
     let events = read("E: 0.0 ffff ffff 2147483647\nE: 0.0 0 0 -2147483648\n").events
     #expect(events.map(\.value) == [.max, .min])
     #expect(events.first?.type == .max)

@@ -58,7 +58,7 @@ struct FormatRecognitionTests {
   }
 
   @Test(arguments: ["libinput.yml", "evtest.txt", "pasted.evtest.txt", "getevent-t.txt", "jsonl"])
-  func `A recording's description matches the device's`(ending: String) throws {
+  func `The description in a recording matches the device's description`(ending: String) throws {
     let original = try #require(read(FormatFixtures.original).device)
     let device = try #require(read(.file(FormatFixtures.path(ending))).device)
     #expect(device == original)
@@ -148,7 +148,7 @@ struct FormatRecognitionTests {
     for number in [3, 0x45e, 0x28e, 0x110] { put(UInt16(number)) }
     put(UInt32(8))
     bytes += Array("Game pad".utf8)
-    // The key and axis bitmaps contain key 0x130, and axes 0 and 1.
+    // The key and axis bitmaps contain key 0x130 and axes 0 and 1.
     bytes += [0b1010, 0, 0, 0]
     for bits in [[0x26: 1], [:], [0: 3]] as [[Int: UInt8]] {
       bytes += (0..<96).map { bits[$0] ?? 0 }

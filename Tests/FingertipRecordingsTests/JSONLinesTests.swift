@@ -11,7 +11,7 @@ struct JSONLinesTests {
   static let header =
     "{\"type\":\"recording\",\"version\":1,\"window\":{\"width\":320,\"height\":480}}\n"
 
-  @Test func `A handwritten recording is read`() throws {
+  @Test func `A handwritten JSON Lines recording is read`() throws {
     let text = """
       {"type":"recording", "version":1, "maker":["any", {"thing":null}],
        "window":{"width":320,"height":480}}
@@ -42,7 +42,7 @@ struct JSONLinesTests {
     #expect(frames.last?.samples.map(\.change) == [.ended])
   }
 
-  @Test func `Every written line is JSON`() throws {
+  @Test func `Every line that is written is valid JSON`() throws {
     var writer = JSONLinesWriter()
     writer.write(VirtualTouchscreen.slots120.description, window: Size(width: 1366.5, height: 854))
     for event in VirtualTouchscreen.slots120.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1) {
@@ -190,7 +190,7 @@ struct JSONLinesTests {
     #expect(read(Self.header + line + "\n").text.contains("expected \(field) in "))
   }
 
-  @Test func `An unknown version is rejected`() {
+  @Test func `A JSON Lines recording with an unknown version is rejected`() {
     let outcome = read("{\"type\":\"recording\",\"version\":2}\n")
     #expect(outcome.error?.problem == .unknownVersion(found: "2", known: "1"))
     // The output of `replay` is not a recording, although its first line looks like that of a

@@ -59,7 +59,7 @@ struct LiftTimeoutTests {
     #expect(notes.first == "touch 1: no events for 300 ms; assuming that it lifted")
   }
 
-  @Test func `Without a timeout, the touch stays down`() throws {
+  @Test func `Without a lift timeout, a touch without events stays down`() throws {
     let (touches, notes, _) = try changes(nil)
     #expect(touches.count == 3 && touches[1] == "1000 moved")
     #expect(notes == [])
@@ -80,7 +80,7 @@ struct LiftTimeoutTests {
   }
 
   @Test
-  func `A touch that begins again after the timeout has a new ID and all its contact's values`()
+  func `A touch that begins again after the timeout has a new ID and all of its contact's values`()
     throws
   {
     let header = Self.header + "A: 3a 0 255 0 0 0\n"

@@ -266,8 +266,7 @@ struct PastedLogTests {
     #expect(outcome.error?.line == 1)
   }
 
-  @Test func `A damaged line before an event or another program's line isn't reported as wrapped`()
-  {
+  @Test func `Neither a damaged event nor another program's line is reported as a wrapped line`() {
     let cut = PastedLog.evtest.replacing("(ABS_X), value 301", by: "(ABS")
     #expect(read(cut).text.contains("expected \"Event: time"))
     let touch = " event4   TOUCH_MOTION  +0.030s\t0 (0) 38.00/83.33 (117.80/145.00mm)\n"
@@ -389,7 +388,7 @@ struct PastedLogTests {
     #expect(outcome.text.contains("can't parse any event: expected \"{\"type\":\"frame\""))
   }
 
-  @Test func `Two libinput recordings in one file are an error`() throws {
+  @Test func `A file that contains two libinput recordings is an error`() throws {
     let bytes = try #require(
       FileManager.default.contents(atPath: FormatFixtures.path("libinput.yml")))
     let outcome = read(.bytes(Array(bytes) + Array(bytes), name: "a.yml"))
@@ -399,7 +398,7 @@ struct PastedLogTests {
   }
 
   @Test(arguments: ["\0", "\u{e9}", " "])
-  func `An event of a node whose name is damaged is an error`(character: String) {
+  func `An event from a device node whose name is damaged is an error`(character: String) {
     let log = PastedLog.getevent.replacing(
       "10.080000] /dev/input", by: "10.080000] /dev\(character)/input")
     let outcome = read(log)

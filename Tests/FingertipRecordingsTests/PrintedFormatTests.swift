@@ -56,7 +56,7 @@ struct PrintedFormatTests {
     #expect(outcome.events == [event(1_500_000, 3, 0x35, 0x1f0), event(1_500_000, 0, 0, 0)])
   }
 
-  @Test func `getevent -lp describes a device`() throws {
+  @Test func `A device description is read from the output of getevent -lp`() throws {
     let text = """
       add device 1: /dev/input/event2
         bus:      0018

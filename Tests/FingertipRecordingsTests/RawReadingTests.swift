@@ -15,7 +15,7 @@ struct RawReadingTests {
     #expect(outcome.events == Self.events.dropLast())
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected a "))
-    // A binary file has no lines, so the message doesn't suggest deleting one.
+    // A binary file has no lines, so the message doesn't suggest deleting a line.
     #expect(outcome.text.contains("-byte event, but the file ends after "))
     #expect(outcome.text.hasSuffix(" bytes; the events before this byte were read"))
   }
@@ -40,7 +40,7 @@ struct RawReadingTests {
     #expect(outcome.text.contains("but the file ends after 1 byte"))
   }
 
-  @Test func `One event is enough to recognize the format`() throws {
+  @Test func `A single event is enough to recognize a binary format`() throws {
     for format in [RecordingFormat.raw, .raw32] {
       let one = [event(1_500_000, 3, 0x35, 7)]
       let bytes = try RoundTripTests.written(nil, one, as: format)
@@ -48,7 +48,8 @@ struct RawReadingTests {
     }
   }
 
-  @Test func `Only codes up to the kernel's maximum for each type are plausible`() {
+  @Test func `Only event codes up to the kernel's maximum for their type are considered plausible`()
+  {
     // The maxima are from include/uapi/linux/input-event-codes.h.
     let maxima: [(type: UInt16, last: UInt16)] = [
       (0x00, 0x0f), (0x01, 0x2ff), (0x02, 0x1f), (0x05, 0x1f), (0x11, 0x1f), (0x03, 0xff),

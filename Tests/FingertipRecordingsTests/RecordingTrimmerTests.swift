@@ -31,7 +31,7 @@ struct RecordingTrimmerTests {
     return part
   }
 
-  @Test func `Trimming to the whole range changes nothing`() {
+  @Test func `Trimming a recording to its whole range changes nothing`() {
     let events = VirtualTouchscreen.slots60.events(
       for: .drag(from: Point(x: 100, y: 100), to: Point(x: 400, y: 300)), seed: 1)
     #expect(trimmed(events, 0, nil) == events)

@@ -31,7 +31,7 @@ struct RenderedRecordingTests {
   }
 
   @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
-  func `Five renderings of one gesture yield the same frames`(name: String) throws {
+  func `The same gesture rendered in five formats yields the same frames`(name: String) throws {
     let folder = "\(RealRecordings.folder)/rendered/\(name)"
     var all: [[TouchFrame]] = []
     for (ending, format) in Self.endings {
@@ -44,11 +44,11 @@ struct RenderedRecordingTests {
     let kept = all[1]
     for (other, (ending, format)) in zip(all, Self.endings) {
       #expect(other.map(\.samples) == first.map(\.samples), "\(ending)")
-      // evemu-record assigns the same timestamp to the first two frames, and counts from the second
-      // frame.
+      // evemu-record assigns the same timestamp to the first two frames and measures all later
+      // times from the second frame.
       let isRebased = format == .evemu && name.hasPrefix("Atmel")
       let shift = isRebased ? kept[1].timestamp - kept[0].timestamp : .zero
-      // evemu and libinput record round times relative to their first event.
+      // evemu-record and `libinput record` round timestamps, which are relative to the first event.
       let differences = zip(other, kept).dropFirst(isRebased ? 1 : 0).map { other, kept in
         abs((other.timestamp + shift - kept.timestamp).wholeNanoseconds)
       }
@@ -75,7 +75,9 @@ struct RenderedRecordingTests {
     }
   }
 
-  @Test func `Recordings of one game with getevent and with revent yield the same events`() throws {
+  @Test func `A getevent recording and a revent recording of the same game yield the same events`()
+    throws
+  {
     let folder = "\(RealRecordings.folder)/android/Nexus10.angrybirds_rio"
     let text = read(.file("\(folder).getevent-t.txt"))
     let binary = read(.file("\(folder).run.revent"))

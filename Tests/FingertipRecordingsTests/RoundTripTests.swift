@@ -11,7 +11,7 @@ struct RoundTripTests {
   /// Returns a random device that the format can describe.
   static func device(_ random: inout SplitMix64, _ format: RecordingFormat) -> DeviceDescription {
     var device = EvemuWriterTests.randomDevice(&random)
-    // The kernel lists the codes of all described axes, and omits types without codes.
+    // The kernel lists the codes of all described axes and omits types without codes.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     if device.codes.isEmpty { device.codes[EventType.key] = [KeyCode.touch] }
     if format == .evtest || format == .getevent || format == .jsonLines {

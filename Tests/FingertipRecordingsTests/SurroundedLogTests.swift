@@ -103,7 +103,8 @@ struct SurroundedLogTests {
     #expect(outcome.events == PastedLog.events && outcome.error?.line == 14)
   }
 
-  @Test func `The device name in a quoted evemu recording is read, and comments aren't counted`()
+  @Test
+  func `The name in a quoted evemu recording is read, and comments aren't counted as skipped`()
     throws
   {
     let evemu = "# EVEMU 1.3\n# a comment\nN: panel\nI: 0003 0001 0002 0003\nE: 1.0 0001 014a 1\n"
@@ -151,7 +152,7 @@ struct SurroundedLogTests {
 
   // MARK: libinput
 
-  @Test func `Unknown lines of a libinput recording are counted, and no events are lost`() throws {
+  @Test func `Unknown lines in a libinput recording are counted, and no events are lost`() throws {
     let text = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
     let plain = read(text)
     let lines = text.split(separator: "\n").map(String.init)
@@ -181,7 +182,7 @@ struct SurroundedLogTests {
     }
   }
 
-  @Test func `The HID descriptor of a libinput recording isn't counted as skipped`() throws {
+  @Test func `The HID descriptor in a libinput recording isn't counted as skipped`() throws {
     let text = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
     let hid =
       "  hid: [\n    0x05, 0x0d, 0x09, 0x04,\n    0xa1, 0x01\n  ]\n  udev:\n    properties:\n    - ID_INPUT=1\n"

@@ -25,7 +25,7 @@ struct TouchExactnessTests {
     }
   }
 
-  @Test func `Touch IDs are written as unsigned numbers, and read as signed or unsigned ones`()
+  @Test func `Touch IDs are written as unsigned numbers and read as signed or unsigned numbers`()
     throws
   {
     for id in [0, 1, 1 << 53, 1 << 62, 1 << 63 - 1, 1 << 63, 1 << 63 + 1, UInt64.max - 1, .max] {

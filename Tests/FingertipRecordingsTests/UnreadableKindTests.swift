@@ -48,7 +48,9 @@ struct UnreadableKindTests {
   }
 
   @Test(arguments: UnreadableKind.allCases)
-  func `Each kind has a remedy and a name that includes an article`(kind: UnreadableKind) {
+  func `Each kind of unreadable file has a remedy and a name that begins with an article`(
+    kind: UnreadableKind
+  ) {
     #expect(["a ", "an ", "the "].contains { kind.name.hasPrefix($0) })
     #expect(!kind.remedy.isEmpty && !kind.remedy.hasSuffix("."))
   }

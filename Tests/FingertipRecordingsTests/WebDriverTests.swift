@@ -53,7 +53,10 @@ import Testing
     #"{"type":"pause","duration":\#(milliseconds)}"#
   }
 
-  @Test func `A tap can be read from either a document or a bare list`() throws {
+  @Test
+  func `A tap can be read from either a JSON document with actions or a bare list of actions`()
+    throws
+  {
     let tap = finger(move(100, 50), down, pause(80), up)
     let expected = ["0 1 lands 100 50", "80 1 lifts 100 50"]
     #expect(try touches("{\"actions\":[\(tap)]\(Self.window)").lines == expected)

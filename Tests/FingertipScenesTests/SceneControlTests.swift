@@ -22,7 +22,7 @@ struct SceneControlTests {
     return try #require(live.controls.first as? Kind)
   }
 
-  @Test func `A text view is read with its text and settings, and sends no events`() throws {
+  @Test func `A text view is read with its text and settings; it sends no events`() throws {
     let view = try control(
       #"{"type": "textView", "text": "Milk\nBread", "editable": false, "handleSizePoints": 30}"#)
     let scene = Scene(views: [view])

@@ -120,7 +120,7 @@ private struct Circle: Recognizer {
         == ["tap", "tap 2", "tap 3", "tap 4", "tap 5"])
     #expect(
       described.notes == [
-        #"names, because those in a scene are unique: view "view" is "view 2", "#
+        #"names, because names in a scene are unique: view "view" is "view 2", "#
           + #""tap" on "view 2" is "tap 2", "tap" on "row" is "tap 3" and 4 more"#
       ])
     let live = try described.makeWindowWithOriginalNames()
@@ -148,7 +148,7 @@ private struct Circle: Recognizer {
     }
   }
 
-  @Test func `Zero sizes and settings that are out of range for scenes are made valid`() throws {
+  @Test func `Zero sizes and settings outside the range allowed in scenes are made valid`() throws {
     let window = Window(size: Size(width: 100, height: 100))
     let target = View(frame: Rect(x: 5, y: 5, width: 0, height: 0), name: "target")
     target.hitArea.restingMargin = Insets(all: .infinity)
@@ -170,7 +170,7 @@ private struct Circle: Recognizer {
       try Scene(json: Array(described.scene.json.utf8), file: "described") == described.scene)
   }
 
-  @Test func `Views with coordinates that a scene can't contain are noted`() throws {
+  @Test func `Notes are added for views with coordinates that a scene can't contain`() throws {
     let window = Window(size: Size(width: 100, height: 100))
     let lost = View(frame: Rect(x: .nan, y: 0, width: 10, height: 10), name: "lost")
     lost.addSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 1), name: "inner"))
@@ -192,7 +192,7 @@ private struct Circle: Recognizer {
   }
 
   @Test
-  func `A view at the maximum depth may have every kind of part that adds nesting to the text`()
+  func `A view at the maximum depth may have every kind of part that adds nesting to the JSON`()
     throws
   {
     let window = Window(size: Size(width: 100, height: 100))
@@ -213,7 +213,7 @@ private struct Circle: Recognizer {
       try Scene(json: Array(described.scene.json.utf8), file: "described") == described.scene)
   }
 
-  @Test func `Code that influences decisions is noted`() {
+  @Test func `Notes are added for code that influences decisions`() {
     let window = Window(size: Size(width: 100, height: 100))
     window.isMultipleTouchEnabled = true
     let frame = Rect(x: 0, y: 0, width: 50, height: 50)
@@ -247,7 +247,7 @@ private struct Circle: Recognizer {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func `Control state that a scene can't contain is noted`() {
+  @Test func `Notes are added for control state that a scene can't contain`() {
     let window = Window(size: Size(width: 100, height: 100))
     let frame = Rect(x: 0, y: 0, width: 90, height: 44)
     let picker = Picker(frame: frame, wheels: [["a", "b"], ["c", "d"]], name: "picker")

@@ -133,7 +133,8 @@ struct SceneFilterTests {
   }
 
   @Test
-  func `T8: A stationary touch is cancelled when another touch begins, and stays rejected`() throws
+  func `T8: A stationary touch is cancelled when another touch begins, and it stays rejected`()
+    throws
   {
     let glass = try Glass(#"{"type": "stationary", "milliseconds": 60000, "movementPoints": 10}"#)
     glass.frame(0, began(1, 50))
@@ -173,7 +174,7 @@ struct SceneFilterTests {
   }
 
   @Test
-  func `T8: A touch after a time without touches is ignored, as are those landing while it's down`()
+  func `T8: A touch after an idle period is ignored, as are touches that land while it is down`()
     throws
   {
     let glass = try Glass(#"{"type": "wake", "milliseconds": 60000}"#)
@@ -185,7 +186,8 @@ struct SceneFilterTests {
     #expect(glass.takeEvents() == [])
     #expect(glass.reasons == ["wake", "wake"])
     #expect(glass.tap(5, 50, 100, at: 123_000) == ["tap recognized"])
-    // A touch that stays down without sending samples doesn't count as a time without touches.
+    // The time during which a touch stays down without sending samples doesn't count as time
+    // without touches.
     glass.frame(130_000, began(6, 50))
     glass.frame(230_000, began(7, 200))
     #expect(glass.reasons == ["wake", "wake"])
@@ -217,7 +219,8 @@ struct SceneFilterTests {
     #expect(glass.reasons == (taps == 1 ? ["bounce"] : []))
   }
 
-  @Test func `T8: A lift is delivered at its own time once no contact can continue the touch`()
+  @Test
+  func `T8: A lift is delivered with its original time once no contact can continue the touch`()
     throws
   {
     let glass = try Glass(#"{"type": "bounce", "milliseconds": 40}"#)

@@ -7,7 +7,7 @@ import Testing
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/FingertipScenes/FingertipScenes.docc/Scenes.md")
 
-  @Test func `Each key in the tables on the page is in the schema`() throws {
+  @Test func `Each key in the page's tables is in the schema`() throws {
     let schema = Scene.schema { _ in nil }
     let lines = try String(contentsOf: Self.page, encoding: .utf8).split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("| `") }

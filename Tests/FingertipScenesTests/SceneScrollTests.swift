@@ -87,7 +87,7 @@ struct SceneScrollTests {
     #expect(message.contains(complaint), "\(message)")
   }
 
-  @Test func `Zooming in a scroll view requires the zoomedView key`() {
+  @Test func `To support zooming, a scroll view requires the zoomedView key`() {
     let text = view(#"{"contentSize": {"width": 1, "height": 5}, "maximumZoomScale": 2}"#)
     #expect(complaint(about: text).contains("a scroll view requires the key \"zoomedView\""))
   }

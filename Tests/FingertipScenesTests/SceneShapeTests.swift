@@ -40,7 +40,7 @@ struct SceneShapeTests {
     #expect(try path("m1,2l2 2h2v2q2,2,4 4c2 2 4 4 6 6z") == expected)
   }
 
-  @Test func `Numbers need no space before a sign or a second decimal point`() throws {
+  @Test func `Numbers in a path need no space before a sign or a second decimal point`() throws {
     #expect(try path("M-1-2L.5.25") == path("M -1 -2 L 0.5 0.25"))
   }
 
@@ -65,7 +65,7 @@ struct SceneShapeTests {
     }
   }
 
-  @Test func `A mask is read from rows or from Base64`() throws {
+  @Test func `A mask can be given as rows of characters or as Base64`() throws {
     let drawn = try scene(shape: ###"{"mask": {"rows": ["#.#", ".#."]}}"###)
     #expect(drawn == .mask(try AlphaMask(width: 3, height: 2, alpha: [255, 0, 255, 0, 255, 0])))
     // FF 00 FF 00 FF 00

@@ -56,18 +56,18 @@ private let reason = Reason(.custom("because"))
 
   // MARK: The recognizers of the engine
 
-  @Test func `Taps satisfy all laws`() {
+  @Test func `Taps satisfy all conformance laws`() {
     expectLawful(Tap())
     expectLawful(Tap(taps: 2))
     expectLawful(Tap(taps: 3, touches: 2))
   }
 
-  @Test func `Long presses satisfy all laws`() {
+  @Test func `Long presses satisfy all conformance laws`() {
     expectLawful(LongPress())
     expectLawful(LongPress(precedingTaps: 1, touches: 2))
   }
 
-  @Test func `Swipes and flicks satisfy all laws`() {
+  @Test func `Swipes and flicks satisfy all conformance laws`() {
     expectLawful(Swipe())
     expectLawful(Swipe(.horizontal, touches: 2))
     var limits = Swipe.Limits()
@@ -77,20 +77,20 @@ private let reason = Reason(.custom("because"))
     expectLawful(Flick(touches: 2))
   }
 
-  @Test func `Pans satisfy all laws`() {
+  @Test func `Pans satisfy all conformance laws`() {
     expectLawful(Pan())
     expectLawful(Pan(touches: 2...2, axis: .locked))
     expectLawful(Pan(directions: .vertical, axis: .vertical))
   }
 
-  @Test func `Pinches, rotations and transforms satisfy all laws`() {
+  @Test func `Pinches, rotations and transforms satisfy all conformance laws`() {
     expectLawful(Pinch())
     expectLawful(Rotation())
     expectLawful(Transform())
     expectLawful(Transform(minimumTouches: 2))
   }
 
-  @Test func `Edge pans satisfy all laws except location independence`() {
+  @Test func `Edge pans satisfy all conformance laws except location independence`() {
     let bounds = Rect(x: 150, y: 200, width: 400, height: 500)
     expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyLocation)
     expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyLocation)
@@ -98,9 +98,9 @@ private let reason = Reason(.custom("because"))
     #expect(found.violations().map(\.law) == [.anyLocation])
   }
 
-  @Test func `Tilts satisfy all laws`() { expectLawful(Tilt()) }
+  @Test func `Tilts satisfy all conformance laws`() { expectLawful(Tilt()) }
 
-  @Test func `Tap-then-drag satisfies all laws`() {
+  @Test func `Tap-then-drag gestures satisfy all conformance laws`() {
     expectLawful(TapThenDrag())
     expectLawful(TapThenDrag(precedingTaps: 2))
   }
@@ -136,7 +136,9 @@ private let reason = Reason(.custom("because"))
     #expect(lines.count { $0.contains("moves to") } == 2)
   }
 
-  @Test func `A recognizer that never ends is detected with a motion of at most two lines`() throws
+  @Test
+  func `A recognizer that never ends its gesture is detected with a motion of at most two lines`()
+    throws
   {
     let machine = Broken { broken, input in
       guard broken.memory == 0 else { return .change }
@@ -189,7 +191,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("returned fail for a move"))
   }
 
-  @Test func `A recognizer that dates a decision in the future is detected`() throws {
+  @Test func `A recognizer that timestamps a decision in the future is detected`() throws {
     let machine = Broken { _, input in .recognize(reason, at: input.time + .seconds(1)) }
     #expect(try violation(machine, of: .decisionInstants).finding.contains("1000 ms after"))
   }

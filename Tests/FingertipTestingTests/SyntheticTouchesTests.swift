@@ -58,7 +58,7 @@ struct SyntheticTouchesTests {
     #expect(frames.flatMap(\.samples).map(\.change) == [.began, .ended])
   }
 
-  @Test func `A motion has the same path at every rate`() {
+  @Test func `A motion has the same path at every sampling rate`() {
     let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 300, y: 400))
     let slow = samples(hand.frames(rate: 60, tremor: 0), of: 1)
     let fast = hand.frames(rate: 120, tremor: 0).flatMap(\.samples).map(\.location)

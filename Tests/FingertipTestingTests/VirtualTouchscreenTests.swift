@@ -38,7 +38,8 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A protocol A device sends lists of all contacts, and finally an empty list`() {
+  @Test
+  func `A protocol A device sends lists of all contacts and, after the last lift, an empty list`() {
     #expect(
       shorthand(VirtualTouchscreen.protocolA.events(for: Self.frames)) == """
         x=0 y=400 major=37 | .
@@ -82,7 +83,7 @@ struct VirtualTouchscreenTests {
     }
   }
 
-  @Test func `A device's size is derived from its resolution, if it has a resolution`() throws {
+  @Test func `A device's size is derived from its resolution if it has one`() throws {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)

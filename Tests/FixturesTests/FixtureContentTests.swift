@@ -36,22 +36,25 @@ struct FixtureContentTests {
     #expect(try values(AbsCode.mtPositionY, path) == [187, 227])
   }
 
-  @Test func `A palm is reported by its tool type, either at its start or later`() throws {
+  @Test func `Recordings report a palm by its tool type, either from the start or in mid-contact`()
+    throws
+  {
     #expect(
       try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-from-the-start.evemu") == [2])
     #expect(
       try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-in-mid-contact.evemu") == [2, 0])
   }
 
-  @Test func `The hovering contact reaches distance 0 and rises again`() throws {
+  @Test func `In the hover recording, the contact reaches distance 0 and rises again`() throws {
     #expect(try values(AbsCode.mtDistance, "recordings/slots-60hz.hover.evemu") == [1, 0, 1])
   }
 
-  @Test func `The interrupted contact never lifts`() throws {
+  @Test func `In the recording of an interrupted contact, the contact never lifts`() throws {
     #expect(try values(AbsCode.mtTrackingID, "recordings/slots-60hz.interrupted.evemu") == [41])
   }
 
-  @Test func `Tracking IDs change in one frame, with and without a lift`() throws {
+  @Test func `In recordings with and without a lift, the tracking ID changes in one frame`() throws
+  {
     #expect(
       try values(AbsCode.mtTrackingID, "recordings/slots-60hz.lift-and-land-in-one-frame.evemu")
         == [41, -1, 42, -1])
@@ -63,7 +66,7 @@ struct FixtureContentTests {
       ])
   }
 
-  @Test func `Events are lost once, during a touch`() throws {
+  @Test func `In the recording with lost events, events are lost once, during a touch`() throws {
     let events = try events("recordings/slots-60hz.lost-events.evemu")
     let lost = events.indices.filter {
       events[$0].type == EventType.syn && events[$0].code == SynCode.dropped

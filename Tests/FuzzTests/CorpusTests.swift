@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: targets)
-  func `Every stored input satisfies the laws`(target: FuzzTarget) throws {
+  func `Every stored fuzzer input satisfies the laws of its target`(target: FuzzTarget) throws {
     for input in try CorpusTests.inputs(of: target) {
       do throws(BrokenLaw) {
         try target.run(Array(try! Data(contentsOf: input)))
@@ -38,17 +38,17 @@ import Testing
   }
 
   @Test(arguments: targets)
-  func `An empty input satisfies the laws`(target: FuzzTarget) {
+  func `An empty fuzzer input satisfies the laws of each target`(target: FuzzTarget) {
     #expect(throws: Never.self) { try target.run([]) }
   }
 
-  @Test func `D8: Generated sessions satisfy the laws`() {
+  @Test func `D8: Generated sessions satisfy the laws that the fuzzer checks`() {
     #expect(throws: Never.self) {
       try FuzzTarget.sessions.runGenerated(seed: 1, steps: 20_000) { _, _ in }
     }
   }
 
-  @Test func `The decisions for an engine input can be listed`() throws {
+  @Test func `The decisions that a fuzzer input causes in the engine can be listed`() throws {
     let input = try #require(try CorpusTests.inputs(of: .engine).first)
     let lines = FuzzTarget.engine.log(of: Array(try Data(contentsOf: input)))
     #expect(lines.contains { $0.contains("landed at") })

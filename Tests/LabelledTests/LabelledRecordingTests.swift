@@ -56,7 +56,7 @@ struct LabelledRecordingTests {
     #expect(contradictions == Set(Self.exceptions.keys))
   }
 
-  @Test func `A label requires one of its gestures, and excludes all others`() throws {
+  @Test func `A label requires one of its gestures and excludes all others`() throws {
     for recording in LabelledRecordings.all {
       let label = try #require(
         Label.named(recording.label, isCounterexample: recording.isCounterexample))

@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
 ]
 
 // The measurements are in a separate package so that packages that depend on Fingertip don't fetch
-// the measurements' dependencies. Like the packages of Fingertip's users, it sees only the public
-// interface.
+// the measurements' dependencies. Like the packages of Fingertip's users, this package sees only
+// the public interface.
 let package = Package(
   name: "fingertip-benchmarks",
   platforms: [.macOS(.v13)],
@@ -23,7 +23,7 @@ let package = Package(
     // This path is a symbolic link to the tests' allocation counter, so both packages share one
     // copy.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
-    // This is shared by all measured programs, including the C and C++ programs.
+    // This target is shared by all measured programs, including the C and C++ programs.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
     // This target contains the measured screens and the code that replays workloads.
     .target(

@@ -1,4 +1,4 @@
-// Lists every possible change of the source files, as input for `Tools/mutants`.
+// Lists every possible change to the source files, as input for `Tools/mutants`.
 //
 // Each output line describes a change as JSON. The line contains the file, the kind and form of the
 // change, the byte range of the whole expression or statement, and the parts of the range to

@@ -47,7 +47,7 @@ extension Control {
       }
     }
     if dispatcher.isBusy {
-      // If there are no actions, defer nothing, so unobserved drags take almost no time.
+      // Defer the call only if there are actions, so that unobserved drags take almost no time.
       if !allControlEvents.isDisjoint(with: events) {
         dispatcher.deferCall(makeDeferredCall(context, event))
       }

@@ -1,4 +1,4 @@
-// This file finds targets that block the gestures of surrounding targets, as controls do (rule C7).
+// This file finds targets that block the gestures of enclosing targets, as controls do (rule C7).
 
 extension Arena {
   /// Returns the target that blocks a gesture that is about to be recognized, or `nil` if the

@@ -152,8 +152,8 @@ extension Arena {
     setCurrentEvent(.deadline, at: deadline, since: deadline)
     groups[entries[index].touchGroup].touches.clearDeltas()
     deliver(input(for: index), toEntry: index)
-    // If the state machine's next deadline isn't later than the one just delivered, it has already
-    // been reached.
+    // If the state machine's next deadline isn't later than the deadline just delivered, the next
+    // deadline has already been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)

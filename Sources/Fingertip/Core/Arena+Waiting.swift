@@ -1,4 +1,4 @@
-// This file checks failure requirements, and resolves the gestures that wait for them (rule R2).
+// This file checks failure requirements and resolves the gestures that wait for them (rule R2).
 
 extension Arena {
   /// The state of a gesture's failure requirements.

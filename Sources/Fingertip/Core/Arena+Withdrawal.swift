@@ -1,11 +1,11 @@
 // This file cancels gestures that began by mistake, in favor of the intended gestures (rule R3).
 //
-// When a gesture prevents another gesture that follows the other kind of motion (see
-// ``MotionKind``), the prevented gesture fails. However, its state machine stays on standby and
-// continues to receive input. If the state machine begins its gesture, and the motion contradicts
-// every gesture that prevents it, those gestures are cancelled and the prevented gesture begins. If
-// the preventing gesture has a single touch, the attempt is put on standby only when a second touch
-// lands, so that single-touch gestures cost no extra work.
+// When a gesture that follows one kind of motion prevents a gesture that follows the other kind
+// (see ``MotionKind``), the prevented gesture fails. However, its state machine stays on standby
+// and continues to receive input. If the state machine begins its gesture, and the motion
+// contradicts every gesture that prevents it, those gestures are cancelled and the prevented
+// gesture begins. If the preventing gesture has a single touch, the attempt is put on standby only
+// when a second touch lands, so that single-touch gestures cost no extra work.
 
 extension Arena {
   // MARK: Standby

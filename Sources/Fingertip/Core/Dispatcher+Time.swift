@@ -1,4 +1,4 @@
-// These methods advance time, and fire the deadlines of recognizers and timers.
+// These methods advance time and fire the deadlines of recognizers and timers.
 
 extension Dispatcher {
   /// The earliest deadline among all recognizers and timers.

@@ -1,5 +1,5 @@
-// This file handles input that is sent while a pass is running. The input waits until the pass has
-// ended (rule D10).
+// This file handles input that is sent while a pass is running. The input is queued until the pass
+// has ended (rule D10).
 
 extension Dispatcher {
   /// Whether new input must wait, either because a pass is running or because earlier input is
@@ -31,8 +31,8 @@ extension Dispatcher {
   private func dropWaitingInput(for processor: any InputProcessor) {
     guard let queue = waitingInput else { return }
     droppedInputCount += 1
-    // Decisions are stored until the callback returns. To limit memory use, log the touches only
-    // once.
+    // Decisions are stored until the callback returns. To limit memory use, log dropped touches
+    // only the first time that queued input is dropped.
     let isLogged = log.hasObserver && !queue.hasDroppedInput
     queue.removeAll { sample in
       if isLogged {

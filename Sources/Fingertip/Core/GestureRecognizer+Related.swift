@@ -1,4 +1,4 @@
-// Read access to a recognizer's relations, for descriptions of existing windows.
+// Read access to a recognizer's relations, used to describe existing windows.
 
 extension GestureRecognizer {
   /// The existing recognizers that this one requires to fail, in the order in which the

@@ -100,8 +100,8 @@ extension GestureRecognizer {
   /// Returns the cycle that would result from requiring another recognizer to fail, or `nil` if
   /// there is none.
   private final func requirementCycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // There can't be a cycle if no other recognizer requires this one to fail. This early return
-    // keeps building a long chain of requirements cheap.
+    // There can't be a cycle if no other recognizer requires this one to fail. Because of this
+    // early return, building a long chain of requirements is cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
       return nil

@@ -30,7 +30,8 @@ struct Schedule: ~Copyable {
   /// deadline, or `nil` if there is none.
   mutating func firstAction(awaiting time: Timestamp) -> ScheduledAction? {
     guard hasContinuousAction else { return nil }
-    // Calling or restarting an action can't make an earlier action await the same time again.
+    // Resume the last search, because calling or restarting an action can't make an action in an
+    // earlier slot await the same time again.
     if time != searchTime { (searchSlot, searchTime) = (0, time) }
     while searchSlot < actions.count {
       if let action = actions[searchSlot], action.isDueBeforeDeadline(at: time) { return action }

@@ -3,7 +3,7 @@
 // platform, including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and square
 // roots, whose results IEEE 754 specifies to the last bit.
 //
-// Each function reduces its argument to a small interval, and then sums the Taylor series until the
+// Each function reduces its argument to a small interval and then sums the Taylor series until the
 // next term is below one unit in the last place. Errors stay below 4·10⁻¹⁶ (see TrigonometryTests).
 
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
@@ -65,8 +65,8 @@ private func remainingSeriesTerms(_ square: Double) -> Double {
 /// Returns the sine and cosine of an angle in radians, or (0, 1) if the angle isn't finite.
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
-  // For angles of more than a million rotations, the products with the three parts of π/2 below
-  // wouldn't be exact.
+  // For angles of more than a million rotations, the products of `quarters` and the three parts of
+  // π/2 wouldn't be exact.
   let radians = abs(radians) < 6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * .pi)
   let quarters = (radians / (.pi / 2)).rounded()
   // Split π/2 into three parts of 33 bits each so that each product is exact and the remainder

@@ -1,5 +1,5 @@
-// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one with the
-// larger part of the contact on it.
+// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the shape that covers
+// the larger part of the contact.
 
 extension HitSearch {
   /// Returns the fraction of the contact that is on a candidate's shape, whether or not that part

@@ -251,8 +251,8 @@ enum ContactRoll {
       let limit = ContactRoll.dragLimit(of: travel, halfTimeTravel: half, minimum: minimum, limits)
       return TravelAndLimit(length: travel.length, limit: limit)
     }
-    // A drag that starts from rest begins at the minimum travel. The fraction at which the minimum
-    // is crossed can be computed exactly.
+    // A drag that starts from rest begins when it reaches the minimum travel. The fraction of the
+    // move at which the minimum is crossed can be computed exactly.
     let exact = Fingertip.crossingFraction(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
     return Fingertip.crossingFraction(ofZeroBy: {

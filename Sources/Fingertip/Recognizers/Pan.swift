@@ -303,8 +303,8 @@ public struct Pan: Recognizer, Sendable {
     let relevant =
       limits.beginsWithAnyTouch
       ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
-    // A pan that didn't wait begins exactly at its limit. The limit is larger while a contact is
-    // rolling.
+    // If the pan didn't have to wait after reaching its limit, it begins exactly at that limit. The
+    // limit is larger while a contact is rolling.
     let hasWaitedBeyondLimit = fraction != reached
     let limit =
       hasWaitedBeyondLimit
@@ -351,7 +351,7 @@ public struct Pan: Recognizer, Sendable {
     let remainder = 1 - input.fraction(at: instant)
     let start = pending.totalMotion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // By the end of the move, the direction might be allowed.
+      // By the end of the move, the direction might be allowed, so check again then.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(

@@ -234,7 +234,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard case .tracking(let near, _) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = startEdge(ofDrag: travel, near: near) else {
-      // By the end of the move, it might be clear which edge the drag starts from.
+      // By the end of the move, it might be clear which edge the drag starts from, so check again
+      // then.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(afterTravel: travel)

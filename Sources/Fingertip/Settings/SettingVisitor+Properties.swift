@@ -35,8 +35,8 @@ extension SettingVisitor {
   package mutating func visitDuration(
     _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
-    // The maximum, 11.5 days, is longer than any useful duration, and a `Double` represents every
-    // whole number of nanoseconds up to it exactly.
+    // The maximum, 11.5 days, is longer than any useful duration, and a `Double` exactly represents
+    // every whole number of nanoseconds up to this maximum.
     let range = Double(minimum.wholeNanoseconds)...1e15
     let number = changedNumber(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }

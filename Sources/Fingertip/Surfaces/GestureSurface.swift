@@ -282,7 +282,7 @@ extension GestureSurface: HitTestProvider {
     landingSample = nil
     let start = path.count
     for target in targets {
-      // Outer nodes are included only if they have recognizers or settings.
+      // Enclosing nodes are included only if they have recognizers or settings.
       let node =
         path.count == start
         ? existingNode(for: target) ?? SurfaceNode(target, on: self) : nodes[target]

@@ -7,6 +7,6 @@ public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutDirection: SettingChoice {
-  // 0 means that a view inherits its direction.
+  // The value 0 means that a view inherits its layout direction.
   package static var choiceNames: StaticText { "inherited leftToRight rightToLeft" }
 }

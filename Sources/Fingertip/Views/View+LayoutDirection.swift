@@ -1,4 +1,4 @@
-// This file passes the layout direction on from superviews to subviews.
+// This file propagates the layout direction from superviews to subviews.
 
 extension View {
   /// Whether parts are laid out from right to left.

@@ -1,4 +1,4 @@
-// In a dry run, the window decides frames but delivers nothing.
+// In a dry run, the window makes the decisions for each frame but delivers nothing.
 
 extension Window {
   /// Calls a closure as a dry run. During the call, the window decides frames as usual but delivers

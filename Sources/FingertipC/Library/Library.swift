@@ -70,7 +70,7 @@ enum Library {
     let text = lastError ?? .allocate(capacity: errorMessageCapacity)
     lastError = text
     var length = 0
-    // In WebAssembly, JavaScript adds the function's name.
+    // In WebAssembly, the JavaScript wrapper adds the function's name.
     #if !arch(wasm32)
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]
@@ -81,7 +81,7 @@ enum Library {
     appendToLastError(UInt8(ascii: " "), to: text, &length)
     #endif
     for byte in message.bytes { appendToLastError(byte, to: text, &length) }
-    // Remove a partially copied character.
+    // Remove a character that was copied only partially.
     while length == errorMessageCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
   }

@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-// Functions that convert strings from and to C. Invalid UTF-8 is replaced.
+// Functions that convert strings between Swift and C. Invalid UTF-8 is replaced.
 
 /// The maximum length of a name in bytes. The length is limited because every decision that
 /// mentions a name contains a copy of it.

@@ -72,7 +72,7 @@ struct CheckCase: Sendable {
     do throws(SceneError) {
       let transcript = try Transcript(reading: recordingSource, in: scene, setting)
       // Don't record a disk read error, because it isn't a property of the recording. Also don't
-      // record the error for a file in which nothing was recognized.
+      // record the error if none of the file's content could be interpreted.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }

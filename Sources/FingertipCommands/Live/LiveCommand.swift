@@ -47,7 +47,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("watch"),
-    help: "draw the touches and gestures on the terminal instead of printing lines")
+    help: "draw the touches and gestures in the terminal instead of printing lines")
   var drawsOnTerminal = false
 
   @Option(

@@ -68,7 +68,7 @@ final class RecentTouchStore {
         switch TextFile.write(page, to: file, at: .newFile) {
         case nil: return "\(printable(file)): wrote a page with the last touches\(note)"
         // The name is already used by a link or by a page from another run. Leave that file
-        // unchanged, and try the next number.
+        // unchanged and try the next number.
         case SystemCalls.explanation(of: SystemCalls.fileExistsErrorNumber)
         where pageCount < 1000:
           continue

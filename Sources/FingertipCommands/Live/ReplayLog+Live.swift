@@ -122,7 +122,7 @@ extension ForwardingOutcome {
   fileprivate var message: String {
     switch self {
     case .released(let duration, let name):
-      "held for \(duration.wholeNanoseconds / 1_000_000) ms, because \(name) was possible"
+      "held for \(duration.wholeNanoseconds / 1_000_000) ms, because \(name) was still possible"
     case .intercepted(let name): "not forwarded: intercepted by \(name)"
     case .cancelled(let name): "cancelled after forwarding: intercepted by \(name)"
     }

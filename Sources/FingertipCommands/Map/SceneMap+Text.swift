@@ -38,7 +38,7 @@ extension SceneMap {
       ".": "hits the window",
       "-": "hits the window: inside the bounds of a view, but outside its shape",
       ":": "hits the window, but a view that already tracks a touch keeps tracking it here",
-      "#": "shape of a view beyond the 26th", "+": "margin of a view beyond the 26th",
+      "#": "shape of any view after the 26th", "+": "margin of any view after the 26th",
       "o": "touch landed", "x": "touch lifted or was cancelled", "*": "path of a touch",
     ]
     for (sign, meaning) in meanings {

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// This file contains functions that try strokes whose fingers don't move exactly alike.
+// This file contains functions that try strokes in which the fingers don't move exactly alike.
 
 /// The strokes that a recognizer missed because other gestures were recognized instead.
 struct UnevenStrokeMisses {

@@ -146,8 +146,8 @@ public final class AuxiliaryDevices {
           of: nil, matching: text, candidates: candidates.map(\.nodeAndName))
       }
       let errors = found.compactMap { connect($0.node) }
-      // One keyboard may appear as several devices. Report an error only if none of them can be
-      // connected.
+      // One keyboard may appear as several devices. Report an error only if none of these devices
+      // can be connected.
       return errors.count == found.count ? errors.first : nil
     }
   }

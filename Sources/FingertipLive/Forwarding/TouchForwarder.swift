@@ -53,8 +53,8 @@ final class TouchForwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Don't copy the current values, because other programs still receive, through the real device,
-    // the contacts that are already down.
+    // Don't copy the current values, because they belong to contacts that are already down, which
+    // other programs still receive through the real device.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }

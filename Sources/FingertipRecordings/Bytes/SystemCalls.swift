@@ -37,8 +37,8 @@ package enum SystemCalls {
       guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
       try requireRegularFile(status)
       if status.st_size > 0 { return descriptor }
-      // Kernel files such as /proc/kmsg also have size 0. Reading from them may block and may
-      // consume their content.
+      // Kernel files such as /proc/kmsg also have size 0. Reading from kernel files may block and
+      // may consume their content.
       try close(descriptor)
       return try retryingInterrupted { open("/dev/null", O_RDONLY | O_CLOEXEC) }
     } catch {

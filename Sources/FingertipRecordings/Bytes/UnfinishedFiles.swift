@@ -107,7 +107,7 @@ package enum UnfinishedFiles {
       let before = signal(number) { UnfinishedFiles.handleSignal($0) }
       let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       // The Swift runtime may have installed a handler for SIGQUIT that prints a backtrace. Replace
-      // it, because it wouldn't delete the files.
+      // that handler, because it wouldn't delete the files.
       let isHandled = unsafeBitCast(before, to: Int.self) > 0 && number != SIGQUIT
       if isIgnored || isHandled { signal(number, before) }
     }

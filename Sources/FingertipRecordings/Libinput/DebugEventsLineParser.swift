@@ -124,8 +124,8 @@ enum DebugEventsLineParser {
       }
     }
     let rest = cursor.remainingBytes
-    // Two spaces mark the end of the name. If a web page has collapsed the spaces, find the next
-    // column.
+    // Two spaces mark the end of the device name. If a web page has collapsed the spaces, find the
+    // next column instead.
     let end =
       rest.indices.dropLast().first { rest[$0] == 0x20 && rest[$0 + 1] == 0x20 }
       ?? cursor.advanced(past: " seat0").map { $0.position - cursor.position - " seat0".utf8.count }

@@ -53,7 +53,8 @@ final class LibinputDecoder {
       if deviceDescription?.hasLostIndentation(line, in: deviceIndent) == true {
         throw stream.lineError(.indentationLost)
       }
-      // Events belong to a device that isn't selected, unless they precede its key `events:`.
+      // Event lines after the `events:` key of an unselected device belong to that device; all
+      // other event lines in the header are misplaced.
       let isMisplacedEvent = isInDescription == (deviceDescription != nil) && Self.isEvent(line)
       guard lists.contains(line) || Self.isHeaderLine(line) && !isMisplacedEvent else {
         stream.skipLine(bytes, of: .libinput)
@@ -229,7 +230,7 @@ final class LibinputDecoder {
     }
     if indent <= deviceIndent, line.isListElement, line.valueCursor(of: "node") != nil {
       var description = LibinputDescriptionReader()
-      // Reading a device's node never throws.
+      // Reading the `node` key of a device never throws.
       try? description.readLine(line)
       followingDescription = description
       return true
@@ -245,10 +246,10 @@ final class LibinputDecoder {
       if eventGroup == .evdev, line.isNumeric {
         throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
       }
-      // The events of other groups have different forms.
+      // The events in groups other than `evdev` have different forms.
       if eventGroup != .other || !line.isNumeric { stream.skipLine(bytes, of: .libinput) }
     case (false, true):
-      // Other groups contain keys, such as the time of a HID report.
+      // Groups other than `evdev` contain keys, such as the time of a HID report.
       if eventGroup != .other || indent <= deviceIndent { stream.skipLine(bytes, of: .libinput) }
     case (false, false): stream.skipLine(bytes, of: .libinput)
     }

@@ -138,7 +138,7 @@ extension ByteStream {
     {
       wrappedLineError = RecordingError(
         name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
-      // Start stripping, because `strippedLine(_:)` throws this error.
+      // Start stripping so that `strippedLine(_:)` throws this error.
       isStripping = true
     }
   }

@@ -75,7 +75,7 @@ extension RecordingFormat {
     cursor.skipBlanks()
     let text = cursor.remainingBytes
     guard let first = text.first else { return false }
-    // A line that consists of numbers and punctuation may be a part of any format.
+    // A line that consists of numbers and punctuation may occur in any format.
     let hasDigit = text.contains { $0 &- 0x30 < 10 }
     if hasDigit, text.allSatisfy({ $0 < 0x41 || TextCursor.hexadecimalDigit($0) != nil }) {
       return true

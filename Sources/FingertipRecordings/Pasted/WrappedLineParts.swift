@@ -39,7 +39,7 @@ struct WrappedLineParts {
     _ part: [UInt8], formsEvent isEvent: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     count += 1
-    // If the part is a complete event, the lines before it aren't parts of that event, but are
+    // If the part is a complete event, the lines before it aren't parts of that event; they are
     // damaged.
     guard !part.isEmpty, !part.withUnsafeBufferPointer(isEvent) else { return false }
     spaced += [0x20] + part

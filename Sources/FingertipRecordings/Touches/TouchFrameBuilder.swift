@@ -95,7 +95,7 @@ extension TouchSample {
     guard values.majorRadius != nil || values.minorRadius != nil || values.orientation != nil else {
       return
     }
-    // If there is no size, the orientation is ignored.
+    // If the contact has no size, its orientation is ignored.
     guard let major = values.majorRadius ?? contact?.majorRadius else { return }
     contact = ContactEllipse(
       majorRadius: major, minorRadius: values.minorRadius ?? contact?.minorRadius ?? major,

@@ -24,7 +24,7 @@ struct WindowDescriber {
     guard !renamings.isEmpty else { return notes }
     let rest = renamings.count - 3
     let list = renamings.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    return notes + ["names, because those in a scene are unique: \(list)"]
+    return notes + ["names, because names in a scene are unique: \(list)"]
   }
 
   mutating func describe(_ window: Window) -> Scene {
@@ -151,7 +151,8 @@ struct WindowDescriber {
   private mutating func owner(of view: View) -> String? {
     guard let controller = view.controller else { return nil }
     let name = controller.name.isEmpty ? "controller" : controller.name
-    // `makeWindow` adds controllers for edit menus and commands, and gives them these names.
+    // `makeWindow` adds controllers for edit menus and commands and gives the controllers these
+    // names.
     if controller is EditCommandController, view.attachedMenus.contains(where: { $0.name == name })
     {
       return nil

@@ -8,7 +8,7 @@ extension SceneControl {
         .wrongValue(
           found: node.valueDescription, expected: "an object that describes a control"))
     }
-    // The type is read first, because it determines the known keys.
+    // The type is read first, because it determines which keys are valid.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let typeReader = try JSONObjectReader(typeOnly, path, "a control", known: ["type"])

@@ -27,7 +27,7 @@ extension Scene {
   }
 }
 
-// The schemas of the values in a scene.
+// The JSON schemas of the values in a scene.
 extension JSONSchema {
   static let length = JSONSchema.number(JSONObjectReader.ValueLimits.lengthRange)
   static let extent = JSONSchema.number(JSONObjectReader.ValueLimits.extentRange)

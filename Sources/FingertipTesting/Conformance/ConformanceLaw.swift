@@ -36,7 +36,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
     case .decisionInstants: "an instant lies between the previous input and the current one"
     case .deadlines: "a deadline lies in the future and fires only once"
     case .alwaysDecides: "an attempt without touches or a deadline doesn't stay undecided"
-    case .ignoresSmallMoves: "moves within the declared slop change nothing"
+    case .ignoresSmallMoves: "a move within the declared slop changes nothing"
     case .replay: "the same motion produces the same verdicts"
     case .anyTime: "a motion's start time doesn't matter"
     case .anyLocation: "a motion's location doesn't matter"

@@ -25,8 +25,8 @@ extension SceneDescription {
     live.window.advance(to: end)
     withExtendedLifetime(live) {}
     let common = zip(decisions, replayed).prefix { $0 == $1 }.count
-    // A test that replaces `Window.onDecision` hides its later decisions, so additional decisions
-    // in the replay don't count as a difference.
+    // If a test replaces `Window.onDecision`, the later decisions in the test aren't recorded, so
+    // additional decisions in the replay don't count as a difference.
     guard common < decisions.count else { return [] }
     let other = common < replayed.count ? replayed[common].description : "no further decision"
     return [

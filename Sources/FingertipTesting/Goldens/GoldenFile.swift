@@ -40,8 +40,8 @@ package struct GoldenFile: Hashable, Sendable {
     case .missing: storedText = nil
     case .failure(let why): return .inaccessible(why)
     }
-    // The same file may be written through the other path at the same time, so its content is
-    // irrelevant.
+    // The same file may be written through the other path at the same time, so don't compare its
+    // content.
     if let pathOfSameFile, mode != nil {
       return .inaccessible("it is the same file as \(pathOfSameFile); replace it with a copy")
     }

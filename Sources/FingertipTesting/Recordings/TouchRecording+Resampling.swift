@@ -48,7 +48,7 @@ extension TouchRecording {
     var resampledTouches = TouchSpan.spans(of: self).map {
       ResampledTouch(span: $0, sampleTimes: sampleTimes, frames: self.frames)
     }
-    // Process the samples in order of time. Simultaneous samples keep their order.
+    // Process the samples in chronological order. Simultaneous samples keep their order.
     while let time = resampledTouches.compactMap(\.nextTime).min() {
       for index in resampledTouches.indices where resampledTouches[index].nextTime == time {
         while resampledTouches[index].nextTime == time,
@@ -84,7 +84,7 @@ extension TouchRecording {
         previous.change = .moved
         if sample != previous { samples.append((sampleTime, sample)) }
       }
-      // Keep the last location before the lift, because otherwise, the touch would jump when it
+      // Keep the last location before the lift, because otherwise the touch would jump when it
       // lifts.
       if known.count > 1 {
         if hasEnd, known.count > 2 {

@@ -53,7 +53,7 @@ private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [Inp
 
 private let lostEventRecordings = [
   CorpusRecording(
-    "dropped-in-mid-drag", "a drag that loses 150 ms of events, followed by a tap",
+    "dropped-in-mid-drag", "a drag with 150 ms of its events lost, followed by a tap",
     events: droppingEvents(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-twice", "events are lost twice during one drag",
@@ -72,7 +72,7 @@ private let lostEventRecordings = [
 
 private let contactRecordings = [
   CorpusRecording(
-    "stuck-touch", "the device never reports a finger's lift; another finger taps",
+    "stuck-touch", "the device never reports the lift of one finger; another finger taps twice",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 900, y: 600)
       kernel.endFrame(at: milliseconds(100))
@@ -117,7 +117,7 @@ private let contactRecordings = [
       return [id, event]
     }),
   CorpusRecording(
-    "no-position", "a finger lands, but the device sends its location only later",
+    "no-position", "a finger lands, but the device doesn't send its location until the next frame",
     events: slotEvents { kernel in
       kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
       kernel.endFrame(at: milliseconds(100))
@@ -153,7 +153,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(184))
     }),
   CorpusRecording(
-    "palm", "a palm lands, a finger taps next to it, and another finger becomes a palm",
+    "palm", "while a palm is down, a finger taps elsewhere, and another finger becomes a palm",
     SyntheticTouches(
       makeFinger {
         $0.down(at: Point(x: 1000, y: 650))
@@ -171,7 +171,7 @@ private let contactRecordings = [
       })),
   CorpusRecording(
     "finger-after-a-palm",
-    "a palm, then a tap in the palm's slot, with the tool sent after the tracking ID, then another tap",
+    "a palm; a tap in the same slot, with the tool type sent after the tracking ID; another tap",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -188,7 +188,7 @@ private let contactRecordings = [
     }),
   CorpusRecording(
     "finger-in-place-of-a-palm",
-    "the tracking ID changes from that of a palm to that of a finger, which taps",
+    "the slot's tracking ID changes directly from a palm's to that of a finger, which taps",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
@@ -200,7 +200,8 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the second palm's tool",
+    "no-tool-after-a-palm",
+    "two palms in a row; the second palm's tool type is unchanged, so the kernel doesn't send it",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -211,7 +212,8 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "left-edge", "the first touch is a tap at x = 0, a value that the kernel doesn't send",
+    "left-edge",
+    "the first touch is a tap at x = 0, the initial value, which the kernel doesn't send",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 0, y: 400)
       kernel.endFrame(at: milliseconds(100))
@@ -232,7 +234,8 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(400))
     }),
   CorpusRecording(
-    "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px farther away",
+    "lift-with-a-new-place",
+    "a drag whose last frame contains the lift and then a location 20 px farther along",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 200)
       kernel.endFrame(at: milliseconds(100))
@@ -271,7 +274,7 @@ private func addPalm(_ kernel: inout SlotRegister) {
 private let valueRecordings = [
   CorpusRecording(
     "out-of-range",
-    "a drag beyond the axis range: to 1500, above the maximum of 1279, and to −40, below the minimum of 0",
+    "a drag beyond both axis ranges: to x = 1500 (maximum: 1279) and y = −40 (minimum: 0)",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 1200, y: 60)
       kernel.endFrame(at: milliseconds(100))
@@ -294,7 +297,8 @@ private let valueRecordings = [
       kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
-    "unknown-codes", "a tap among keys, relative axes and codes that the device doesn't declare",
+    "unknown-codes",
+    "a tap among events for keys, relative axes and codes that the device doesn't declare",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 200)
       kernel.inject(EventType.rel, 0, 5)
@@ -316,7 +320,7 @@ private let timeRecordings = [
       return event
     }),
   CorpusRecording(
-    "one-time-for-all", "a drag whose events all have the same time",
+    "one-time-for-all", "a drag whose events all have the same timestamp",
     events: dragEvents().map { event in
       var event = event
       event.time = milliseconds(100)
@@ -331,7 +335,7 @@ private let timeRecordings = [
     }),
   CorpusRecording(
     "end-of-time",
-    "a tap whose lift is at the last representable microsecond; the lift is rejected",
+    "a tap whose lift is timestamped with the last representable microsecond; the lift is rejected",
     events: {
       var events = tapEvents(after: 0)
       let end = Timestamp(nanoseconds: .max)
@@ -364,13 +368,14 @@ private let damagedFileRecordings: [CorpusRecording] = {
     CorpusRecording(
       "torn-in-the-description", "the file ends before the first event", bytes: joined(lines[..<9])),
     CorpusRecording(
-      "foreign-line", "a log line in the middle of a drag",
+      "foreign-line", "an unrelated log line in the middle of a drag",
       bytes: recordingWithLine("kernel: usb 1-2: reset full-speed USB device")),
     CorpusRecording(
-      "nul-bytes", "zero bytes in the middle of a drag, as after a system crash",
+      "nul-bytes",
+      "the file ends in the middle of a drag, with zero bytes, as after a system crash",
       bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
     CorpusRecording(
-      "windows-lines", "Windows line endings, read like any other",
+      "windows-lines", "Windows line endings, which are read like any other line endings",
       bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
     CorpusRecording(
       "no-touch", "a description without events", bytes: evemuRecording(touchscreen.description, [])

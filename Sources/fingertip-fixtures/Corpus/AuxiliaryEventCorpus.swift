@@ -8,13 +8,14 @@ import FingertipRecordings
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
-      "devices/signals", "shakes of the device and remote control keys",
+      "devices/signals", "device shakes and remote control keys",
       [
         jsonLinesRecording(
           "shake", "a tap, one second of shaking, and motion while the device is carried",
           shakeRecording()),
         jsonLinesRecording(
-          "commands", "a finger holds while a remote control plays, seeks and pauses",
+          "commands",
+          "a remote control plays, seeks while a finger is down, and pauses after the finger lifts",
           remoteCommandRecording()),
         CorpusRecording(
           "media-keys",
@@ -22,7 +23,8 @@ func auxiliaryEventCorpus() -> [CorpusFolder] {
           events: mediaKeyEvents()),
       ]),
     CorpusFolder(
-      "devices/bound-signals", "shakes and keys, in a scene whose views have commands",
+      "devices/bound-signals",
+      "shakes and remote control keys in a scene that binds commands to them",
       scene: """
         {
           "size": { "width": 320, "height": 480 },
@@ -50,9 +52,9 @@ func auxiliaryEventCorpus() -> [CorpusFolder] {
       [
         jsonLinesRecording(
           "edited-and-not",
-          "a shake and the next-track key reach the window; after a tap, the notes receive a "
-            + "shake, next track still reaches the window, and pause reaches the page around the "
-            + "notes; no view has a command for stop",
+          "the window receives the next-track key and a shake; after a tap on the notes, the notes "
+            + "receive a shake, the window receives the next-track key, and the page around the "
+            + "notes receives the pause key; no view has a command for the stop key",
           shakesAndSkips())
       ]),
   ]

@@ -113,7 +113,7 @@ let clumsyGestures = [
     let roll = TouchRoll(
       random.randomDisplacement(of: random.number(in: 4...9)), returnedFraction: 0.5)
     return (
-      "taps with two fingers; the second finger lands \(delay.millisecondsText) after the first, and rolls by \(roll.text)",
+      "taps with two fingers; the second finger lands \(delay.millisecondsText) after the first and rolls by \(roll.text)",
       SyntheticTouches.tap(at: [point, other], press: press)
         .delayed(landing: [.zero, delay])
         .rolled([TouchRoll(.zero), roll])
@@ -185,7 +185,7 @@ private func latePinch(
   return (
     "pinches from \(Int(separation)) to \(Int(final)) pt; the second finger lands \(landing.millisecondsText) "
       + "after the first, starts to move \(start.millisecondsText) after it, and travels "
-      + "\(Int(100 * ratio)) % as far",
+      + "\(Int(100 * ratio))% as far",
     hand.startingToMove(after: [landing, start])
       .delayed(landing: [.zero, landing], lifting: [start, lifting])
       .rolled([roll])

@@ -49,7 +49,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
   TouchscreenKind(
     name: "slots-30hz", summary: "ten slots, 30 Hz; reports no physical size", rate: 30),
   TouchscreenKind(
-    name: "slots-60hz-two-slots", summary: "only two slots", touchProtocol: .slots(2)),
+    name: "slots-60hz-two-slots", summary: "two slots, 60 Hz", touchProtocol: .slots(2)),
   TouchscreenKind(
     name: "slots-90hz-phone",
     summary: "90 Hz phone, 1080 × 2400 in portrait orientation, 16 units/mm, pressure",
@@ -59,7 +59,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
     additionalAxes: [AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 63)]),
   TouchscreenKind(
     name: "slots-100hz-wall",
-    summary: "a 1.2 m wall display, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
+    summary: "a 1.2 m wall display, 32768 × 32768 at 27 (x) and 48 (y) units/mm, 100 Hz, 40 slots",
     touchProtocol: .slots(40), x: TouchscreenKind.axisWithResolution(32767, 27),
     y: TouchscreenKind.axisWithResolution(32767, 48),
     surfaceSize: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
@@ -76,17 +76,19 @@ private let touchscreenKinds: [TouchscreenKind] = [
       AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 1023),
     ]),
   TouchscreenKind(
-    name: "slots-width-only", summary: "contacts have a width, but no orientation or pressure",
+    name: "slots-width-only", summary: "reports contact widths, but no orientation or pressure",
     additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   TouchscreenKind(
     name: "slots-negative-axes", summary: "axes from −2048 to 2047",
     x: AbsoluteAxis(minimum: -2048, maximum: 2047), y: AbsoluteAxis(minimum: -2048, maximum: 2047),
     surfaceSize: Size(width: 1370, height: 856)),
   TouchscreenKind(
-    name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a 2 m panel",
+    name: "slots-untrue-size",
+    summary: "an implausible resolution of 1 unit/mm, which implies a panel 2 m wide",
     x: TouchscreenKind.axisWithResolution(1919, 1), y: TouchscreenKind.axisWithResolution(1079, 1)),
   TouchscreenKind(
-    name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH or width",
+    name: "protocol-a-60hz",
+    summary: "protocol A, 60 Hz; declares neither BTN_TOUCH nor contact widths",
     touchProtocol: .anonymousContacts, hasButton: false),
   TouchscreenKind(
     name: "protocol-a-120hz",
@@ -96,12 +98,13 @@ private let touchscreenKinds: [TouchscreenKind] = [
     surfaceSize: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
     additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   TouchscreenKind(
-    name: "single-touch-40hz", summary: "one contact, 40 Hz, axes that start at 150",
+    name: "single-touch-40hz",
+    summary: "single-touch, 40 Hz; the axes start at 150 (x) and 180 (y)",
     touchProtocol: .singleTouch, x: AbsoluteAxis(minimum: 150, maximum: 3900),
     y: AbsoluteAxis(minimum: 180, maximum: 3850), surfaceSize: Size(width: 1370, height: 1341),
     rate: 40),
   TouchscreenKind(
-    name: "single-touch-200hz", summary: "one contact, 200 Hz, 10 units/mm",
+    name: "single-touch-200hz", summary: "single-touch, 200 Hz, 10 units/mm",
     touchProtocol: .singleTouch, x: TouchscreenKind.axisWithResolution(2160, 10),
     y: TouchscreenKind.axisWithResolution(1350, 10),
     surfaceSize: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
@@ -147,10 +150,11 @@ func deviceCorpus() -> [CorpusFolder] {
   }
   return [
     CorpusFolder(
-      "devices/several-contacts", "a two-finger tap and an opening pinch on each kind of screen",
+      "devices/several-contacts",
+      "a two-finger tap and an opening pinch on each kind of multitouch screen",
       makeRecordings(multiTouchKinds, from: 0x20)),
     CorpusFolder(
-      "devices/one-contact", "a tap and a drag on screens with one contact",
+      "devices/one-contact", "a tap and a drag on each kind of single-touch screen",
       makeRecordings(singleTouchKinds, from: 0x40)),
   ]
 }

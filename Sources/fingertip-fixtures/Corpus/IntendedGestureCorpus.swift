@@ -46,8 +46,8 @@ func intendedGestureCorpus() -> [CorpusFolder] {
   return [
     CorpusFolder(
       "hands",
-      "gestures as people make them, with tremor, drift, uneven frames, and fingers that land "
-        + "late and lift at different times",
+      "gestures as people make them: with tremor, drift and uneven frames, and with fingers that "
+        + "land late and lift at different times",
       recordings)
   ]
 }
@@ -87,7 +87,7 @@ private let intendedGestures = [
       $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
-    // As in one of the measured recordings, one finger rolls 11 pt farther while both fingers lift.
+    // One finger rolls 11 pt farther while both fingers lift, as in one of the measured recordings.
     if number % 2 == 0 {
       secondFinger.move(
         to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),

@@ -22,7 +22,8 @@ private let wakeFolder = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "three-taps", "a tap, a tap after 90 s, which is ignored, and a tap after 1.5 s",
+      "three-taps",
+      "a tap; 90 s later, a tap that is ignored; 1.5 s later, another tap, which is recognized",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(90_000)
@@ -33,7 +34,7 @@ private let wakeFolder = CorpusFolder(
   ])
 
 private let bounceFolder = CorpusFolder(
-  "filters/bounce", "contacts that land again within 30 ms of a lift",
+  "filters/bounce", "bouncing contacts, which land again within 30 ms of their lift",
   scene: """
     {
       "recognizers": [
@@ -69,7 +70,8 @@ private let bounceFolder = CorpusFolder(
   ])
 
 private let tapLimitsFolder = CorpusFolder(
-  "recognizers/tap-limits", "a tap of at least 20 ms, at most every 400 ms at one point",
+  "recognizers/tap-limits",
+  "a tap that must last at least 20 ms and land at least 400 ms after the last one nearby",
   scene: """
     {
       "recognizers": [
@@ -83,7 +85,7 @@ private let tapLimitsFolder = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "discharge", "a contact of 8 ms, and a tap of 80 ms after 1.5 s", on: .slots120,
+      "discharge", "an 8 ms contact, followed 1.5 s later by an 80 ms tap", on: .slots120,
       oneFingerTouches {
         $0.tap(point, for: 8)
         $0.pause(1500)
@@ -102,7 +104,7 @@ private let tapLimitsFolder = CorpusFolder(
   ])
 
 private let homeFolder = CorpusFolder(
-  "relations/scroll-view", "a list that waits for a swipe from the bottom edge",
+  "relations/scroll-view", "a list whose scrolling requires a swipe from the bottom edge to fail",
   scene: """
     {
       "size": { "width": 1280, "height": 800 },
@@ -121,16 +123,16 @@ private let homeFolder = CorpusFolder(
   [
     CorpusRecording(
       "home-swipe",
-      "a swipe from the bottom edge is recognized as home, and the list doesn't scroll",
+      "a swipe from the bottom edge is recognized as home, so the list doesn't scroll",
       .drag(from: Point(x: 600, y: 848), to: Point(x: 610, y: 400))),
     CorpusRecording(
-      "drag", "from the middle: the list scrolls immediately",
+      "drag", "a drag from the middle of the screen: the list scrolls immediately",
       .drag(from: Point(x: 600, y: 500), to: Point(x: 610, y: 300))),
   ])
 
 private let alongFolder = CorpusFolder(
   "recognizers/edge-pan-along",
-  "drags down the left edge, by a tenth of its length within half a second",
+  "drags down the left edge, over at least a tenth of its length and within half a second",
   scene: """
     {
       "recognizers": [
@@ -146,14 +148,15 @@ private let alongFolder = CorpusFolder(
   [1, 6, 12].map { inset in
     CorpusRecording(
       "down-\(inset)-pt-from-the-edge",
-      "a volume drag whose first contact is \(inset) pt from the edge",
+      "a volume drag that starts \(inset) pt from the edge",
       .drag(from: Point(x: Double(inset), y: 200), to: Point(x: Double(inset), y: 500)))
   } + [
     CorpusRecording(
-      "inward", "back", .drag(from: Point(x: 6, y: 200), to: Point(x: 300, y: 210))),
+      "inward", "an inward drag, recognized as back",
+      .drag(from: Point(x: 6, y: 200), to: Point(x: 300, y: 210))),
     CorpusRecording(
       "down-after-a-pause",
-      "not recognized, because the finger holds still for 600 ms first",
+      "not recognized, because the finger holds still for 600 ms before it moves",
       oneFingerTouches {
         $0.down(at: Point(x: 6, y: 200))
         $0.pause(600)
@@ -163,7 +166,8 @@ private let alongFolder = CorpusFolder(
   ])
 
 private let directionsFolder = CorpusFolder(
-  "recognizers/directions", "pinches and rotations in one direction, with two and three fingers",
+  "recognizers/directions",
+  "pinches and rotations that each accept one direction only, with two or three fingers",
   scene: """
     {
       "recognizers": [
@@ -177,10 +181,11 @@ private let directionsFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("pinch-in", "two fingers close", .pinch(around: center, from: 400, to: 160)),
+    CorpusRecording(
+      "pinch-in", "two fingers pinch together", .pinch(around: center, from: 400, to: 160)),
     CorpusRecording("pinch-out", "two fingers spread", .pinch(around: center, from: 160, to: 400)),
     CorpusRecording(
-      "three-fingers-in", "three fingers close",
+      "three-fingers-in", "three fingers pinch together",
       SyntheticTouches(
         fingers: [(0.0, -200.0), (-173, 100), (173, 100)].map { dx, dy in
           makeFinger {

@@ -15,7 +15,7 @@ func penCorpus() -> [CorpusFolder] {
           "a pen hovers, taps and draws; while it touches the screen, the reported distance never drops below 16",
           on: penDisplay, events: touchesAtADistance()),
         CorpusRecording(
-          "only-hovers", "a pen enters proximity, moves and leaves, without an anomaly",
+          "only-hovers", "a pen enters proximity, hovers and leaves, which isn't an anomaly",
           on: penDisplay, events: onlyHovers()),
       ])
   ]

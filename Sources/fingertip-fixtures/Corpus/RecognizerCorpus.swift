@@ -49,7 +49,7 @@ private let tapFolder = CorpusFolder(
       }),
     CorpusRecording(
       "moves-and-comes-back",
-      "moves 60 pt away and back: no tap, because the maximum distance counts",
+      "moves 60 pt away and back: no tap, because the maximum distance counts, not the final one",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(560, 400, in: 120)
@@ -57,13 +57,13 @@ private let tapFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "three-quick", "three taps 120 ms apart: single, double, triple",
+      "three-quick", "three taps 120 ms apart: recognized as single, double and triple taps",
       .tap(at: point, count: 3, gap: .milliseconds(120))),
     CorpusRecording(
-      "second-too-late", "two taps 420 ms apart: two single taps",
+      "second-too-late", "two taps 420 ms apart: recognized as two single taps",
       .tap(at: point, count: 2, gap: .milliseconds(420))),
     CorpusRecording(
-      "second-too-far", "two taps 80 pt apart: two single taps",
+      "second-too-far", "two taps 80 pt apart: recognized as two single taps",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(150)
@@ -82,13 +82,13 @@ private let tapFolder = CorpusFolder(
   ])
 
 private let holdFolder = CorpusFolder(
-  "recognizers/hold", "long presses with one finger, and after a tap",
+  "recognizers/hold", "one-finger long presses, with and without a preceding tap",
   scene: sceneWithRecognizers(
     "{ \"type\": \"long press\" }",
     "{ \"type\": \"long press\", \"name\": \"tap and hold\", \"precedingTaps\": 1 }"),
   [
     CorpusRecording(
-      "then-drag", "holds 600 ms, then drags: the long press continues",
+      "then-drag", "holds for 600 ms, then drags: the long press continues",
       oneFingerTouches {
         $0.down(at: point)
         $0.pause(600)
@@ -99,7 +99,7 @@ private let holdFolder = CorpusFolder(
     CorpusRecording(
       "lifts-at-450-ms", "lifts 50 ms too early", oneFingerTouches { $0.tap(point, for: 450) }),
     CorpusRecording(
-      "strays-15-pt", "moves 15 pt after 300 ms; the limit is 10 pt",
+      "strays-15-pt", "holds still for 200 ms, then moves 15 pt; the limit is 10 pt",
       oneFingerTouches {
         $0.down(at: point)
         $0.pause(200)
@@ -159,10 +159,10 @@ private let flickFolder = CorpusFolder(
     CorpusRecording(
       "fast", "a flick of 120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
     CorpusRecording(
-      "too-slow", "moves 60 pt in 500 ms, and lifts at 225 pt/s",
+      "too-slow", "moves 60 pt in 500 ms and lifts at 225 pt/s",
       .flick(from: point, to: Point(x: 560, y: 400), over: .milliseconds(500))),
     CorpusRecording(
-      "rests-before-it-lifts", "moves fast, but holds still for 90 ms before it lifts",
+      "rests-before-it-lifts", "moves fast, but holds still for 90 ms before lifting",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(640, 400, in: 160, .throwing)
@@ -205,7 +205,8 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "a-second-finger-joins", "a second finger lands mid-drag, moves along, and lifts first",
+      "a-second-finger-joins",
+      "a second finger lands mid-drag, moves in parallel with the first, and lifts before it",
       SyntheticTouches(
         makeFinger {
           $0.down(at: point)
@@ -226,7 +227,8 @@ private let pinchFolder = CorpusFolder(
     CorpusRecording(
       "open", "the fingers spread from 120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
     CorpusRecording(
-      "close", "the fingers close from 300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
+      "close", "the fingers pinch together from 300 to 100 pt",
+      .pinch(around: point, from: 300, to: 100)),
     CorpusRecording(
       "5-pt", "the fingers spread by 5 pt, which is below the limit of 8 pt: not recognized",
       .pinch(around: point, from: 120, to: 125)),
@@ -254,7 +256,7 @@ private let rotationFolder = CorpusFolder(
     CorpusRecording(
       "clockwise", "a rotation by 45°", .rotate(around: point, radius: 110, by: Angle(degrees: 45))),
     CorpusRecording(
-      "past-half-a-turn", "a rotation by 260° in two seconds; the angle increases past 180°",
+      "past-half-a-turn", "a rotation by 260° in two seconds; the angle keeps increasing past 180°",
       .rotate(
         around: point, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
     CorpusRecording(
@@ -290,14 +292,14 @@ private let transformFolder = CorpusFolder(
   ])
 
 private let edgePanFolder = CorpusFolder(
-  "recognizers/edge-pan", "drags from the left edge, and from the middle of the bottom edge",
+  "recognizers/edge-pan", "drags from the left edge and from the middle of the bottom edge",
   scene: sceneWithRecognizers(
     "{ \"type\": \"edge pan\", \"name\": \"back\", \"edges\": [\"left\"] }",
     "{ \"type\": \"edge pan\", \"name\": \"home\", \"edges\": [\"bottom\"], "
       + "\"segmentStart\": 0.25, \"segmentEnd\": 0.75 }"),
   [
     CorpusRecording(
-      "left", "a drag from 8 pt inside the left edge",
+      "left", "a drag that starts 8 pt from the left edge",
       .drag(from: Point(x: 8, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
       "landing-30-pt-inside", "lands 30 pt from the edge; the limit is 20 pt",
@@ -309,7 +311,7 @@ private let edgePanFolder = CorpusFolder(
       "bottom", "a drag up from the middle of the bottom edge",
       .drag(from: Point(x: 680, y: 848), to: Point(x: 690, y: 600))),
     CorpusRecording(
-      "bottom-beside-the-segment", "a drag up from the bottom edge, but too far to the left",
+      "bottom-beside-the-segment", "a drag up from the bottom edge that starts too far to the left",
       .drag(from: Point(x: 200, y: 848), to: Point(x: 210, y: 600))),
   ])
 
@@ -328,9 +330,9 @@ private let tapThenDragFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "double-tap", "the second touch lifts without a drag", .tap(at: point, count: 2)),
+      "double-tap", "the second touch lifts without dragging", .tap(at: point, count: 2)),
     CorpusRecording(
-      "second-too-late", "the second touch lands after 500 ms",
+      "second-too-late", "the second touch lands 500 ms after the first lifts",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(500)
@@ -342,7 +344,7 @@ private let tapThenDragFolder = CorpusFolder(
 
 private let tiltFolder = CorpusFolder(
   "recognizers/tilt",
-  "two fingers that move up or down together, and a pan and a pinch that require the tilt to fail",
+  "a tilt (two fingers move up or down together), and a pan and a pinch that require it to fail",
   scene: """
     {
       "recognizers": [
@@ -364,7 +366,7 @@ private let tiltFolder = CorpusFolder(
       "down-a-little-aslant", "both fingers move down and slightly to the right: a tilt",
       twoFingerDrag(Vector(dx: 30, dy: 150))),
     CorpusRecording(
-      "aslant", "both fingers move as far to the right as down: a pan",
+      "aslant", "both fingers move equally far down and to the right: a pan",
       twoFingerDrag(Vector(dx: 120, dy: 120))),
     CorpusRecording(
       "one-alone", "one finger moves up 150 pt, and the other holds still: no tilt",

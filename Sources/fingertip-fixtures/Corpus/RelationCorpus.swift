@@ -47,12 +47,12 @@ private let requireToFail = CorpusFolder(
     CorpusRecording(
       "one-tap", "the tap is recognized once the double tap has failed", .tap(at: point)),
     CorpusRecording(
-      "two-taps", "the double tap is recognized, and no single tap", .tap(at: point, count: 2)),
+      "two-taps", "the double tap is recognized, but no single tap", .tap(at: point, count: 2)),
     CorpusRecording(
-      "two-slow-taps", "two single taps, each recognized late",
+      "two-slow-taps", "two single taps, each recognized only after the double tap has failed",
       .tap(at: point, count: 2, gap: .milliseconds(500))),
     CorpusRecording(
-      "swipe-up", "the swipe is recognized, and the pan isn't",
+      "swipe-up", "the swipe is recognized, but the pan isn't",
       .swipe(from: Point(x: 300, y: 500), to: Point(x: 302, y: 300), over: .milliseconds(200))),
     CorpusRecording(
       "drag-sideways", "the pan begins once the swipe has failed",
@@ -86,7 +86,7 @@ private let prevention = CorpusFolder(
   ])
 
 private let ancestors = CorpusFolder(
-  "relations/ancestors", "a button on a list: taps press the button, drags scroll the list",
+  "relations/ancestors", "a button on a list: taps press the button, and drags scroll the list",
   scene: """
     {
       "views": [
@@ -141,7 +141,8 @@ private let simultaneous = CorpusFolder(
           $0.up()
         })),
     CorpusRecording(
-      "one-after-the-other", "a one-finger drag; then a second finger lands, and both spread",
+      "one-after-the-other",
+      "a one-finger drag; then a second finger lands, and the two fingers spread",
       SyntheticTouches(
         makeFinger {
           $0.down(at: point)
@@ -165,7 +166,8 @@ private let notCancelling = CorpusFolder(
   scene: panelScene(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
   [
     CorpusRecording(
-      "drag", "the view receives the whole touch", .drag(from: point, to: Point(x: 480, y: 320)))
+      "drag", "the view receives the whole touch, up to its end",
+      .drag(from: point, to: Point(x: 480, y: 320)))
   ])
 
 private let delayingBegan = CorpusFolder(
@@ -174,7 +176,8 @@ private let delayingBegan = CorpusFolder(
   [
     CorpusRecording(
       "drag", "the view never receives the touch", .drag(from: point, to: Point(x: 480, y: 320))),
-    CorpusRecording("tap", "the view receives the touch late", .tap(at: point)),
+    CorpusRecording(
+      "tap", "the view receives the touch only after the pan has failed", .tap(at: point)),
   ])
 
 private let delayingEnded = CorpusFolder(
@@ -203,11 +206,11 @@ private let delayingEnded = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "patient-double-tap", "the view receives began, began, cancelled, cancelled",
+      "patient-double-tap", "the view receives the phases began, began, cancelled and cancelled",
       .tap(at: point, count: 2)),
     CorpusRecording(
       "patient-tap", "`touchesEnded` is delivered once the double tap has failed", .tap(at: point)),
     CorpusRecording(
-      "hasty-double-tap", "the view receives began, ended, began, cancelled",
+      "hasty-double-tap", "the view receives the phases began, ended, began and cancelled",
       .tap(at: Point(x: 800, y: 300), count: 2)),
   ])

@@ -122,7 +122,7 @@ extension Demonstration {
       }
       view.addGestureRecognizer(pan)
       // Past the limit, the finger moves 80 points, which equal 40 points in a view scaled by 2.
-      // The movement between the limit and the next frame isn't counted.
+      // The movement from the limit to the next frame isn't counted.
       stage.drag(by: Vector(dx: 90, dy: 0))
       #expect((37...47).contains(offset.dx), "\(offset)")
       stage.drag(by: Vector(dx: 90, dy: 0))

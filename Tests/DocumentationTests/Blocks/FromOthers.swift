@@ -1,6 +1,6 @@
 import Fingertip
 
-// The code on the page for users of Flutter, Android and GTK.
+// The code shown on the page for users of Flutter, Android and GTK.
 
 func feelLike(_ name: String, _ window: Window) {
   let presets = GestureSettings.Preset.allCases

@@ -1,6 +1,6 @@
 import Fingertip
 
-// The code on the page for users of Qt and LVGL.
+// The code shown on the page for users of Qt and LVGL.
 
 func matchLVGL(_ window: Window) {
   window.settings.longPress.minimumPressDuration = .milliseconds(400)

@@ -1,6 +1,6 @@
 import Fingertip
 
-// The code on the page for users of React Native, Hammer and use-gesture.
+// The code shown on the page for users of React Native, Hammer and use-gesture.
 
 func matchGestureHandler(_ window: Window) {
   window.settings.tap.maximumPressDuration = .milliseconds(500)

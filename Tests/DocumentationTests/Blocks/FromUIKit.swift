@@ -1,6 +1,6 @@
 import Fingertip
 
-// The code on the page for users of UIKit.
+// The code shown on the page for users of UIKit.
 
 func photo(in window: Window) -> View {
   let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")

@@ -1,6 +1,6 @@
 import Fingertip
 
-// The answers on the page "How do I …". Each answer sets up a window of 400 × 400 points.
+// The answers shown on the "How do I …" page. Each answer sets up a window of 400 × 400 points.
 
 enum HowDoI {
   static func dragInsideAScrollView(_ window: Window) {
@@ -93,8 +93,9 @@ enum HowDoI {
   }
 
   static func doNotWaitForADoubleTap(_ window: Window) {
-    // Both call their action: the tap at once, and the double tap later. The first action should be
-    // one that the second builds on, such as selecting the item that is then opened.
+    // Both recognizers call their actions: the tap immediately, and the double tap after the second
+    // tap. The first action should be one that the second builds on, such as selecting the item
+    // that is then opened.
     window.addGestureRecognizer(TapGestureRecognizer { _ in print("select") })
     window.addGestureRecognizer(TapGestureRecognizer(taps: 2) { _ in print("open") })
   }
@@ -157,7 +158,7 @@ enum HowDoI {
       return View(frame: frame, name: "item \(row)")
     }
     for item in items { window.addSubview(item) }
-    // One finger holds, moves across the items, and chooses the one on which it lifts.
+    // One finger holds, slides across the items, and chooses the item on which it lifts.
     let hold = LongPressGestureRecognizer(minimumPressDuration: .milliseconds(350)) { hold in
       let under = items.first { $0.frame.contains(hold.location) }
       if hold.state == .ended { print("chose \(under?.name ?? "nothing")") }
@@ -170,7 +171,7 @@ enum HowDoI {
     window.addSubview(tile)
     let tap = TapGestureRecognizer { _ in print("open") }
     tap.onPress = { _, press in
-      // The press goes down at once, and is then either confirmed as a tap or cancelled.
+      // The press begins immediately and is later either confirmed as a tap or cancelled.
       print("the tile is \(press.phase)")
     }
     tile.addGestureRecognizer(tap)
@@ -180,7 +181,7 @@ enum HowDoI {
     let card = View(frame: Rect(x: 50, y: 50, width: 300, height: 300), name: "card")
     window.addSubview(card)
     card.addGestureRecognizer(SwipeGestureRecognizer(.left) { _ in print("next card") })
-    // A control blocks its ancestors' taps, but a swipe that begins on the control takes its touch.
+    // A control blocks its ancestors' taps, but a swipe that begins on it takes over the touch.
     let like = Button(frame: Rect(x: 100, y: 100, width: 100, height: 44), name: "like")
     like.addAction(for: .touchUpInside) { _ in print("liked") }
     card.addSubview(like)

@@ -42,7 +42,7 @@ import Testing
     #expect(Self.surface().explanation == "no decisions for session")
   }
 
-  @Test func `The folder is named after the test that the registry belongs to`() throws {
+  @Test func `The failure folder is named after the test that the registry belongs to`() throws {
     let registry = TestSurfaceRegistry(testName: "DeskTests.`A tap opens the lid`()")
     let surface = TestSurfaceRegistry.$current.withValue(registry) { Self.surface() }
     surface.tap(at: .zero)
@@ -51,7 +51,8 @@ import Testing
     #expect(folder.hasSuffix("/DeskTests.A-tap-opens-the-lid"))
   }
 
-  @Test func `If there are many decisions, the explanation contains the last 20 and the total`()
+  @Test
+  func `If there are many decisions, the explanation contains the last 20 and the total number`()
     throws
   {
     let surface = Self.surface()
@@ -74,7 +75,7 @@ import Testing
     #expect(count > 0)
   }
 
-  // The outer trait receives issues after the inner trait, and drops the issue that this test
+  // The outer trait receives issues after the inner trait and drops the issue that this test
   // expects.
   @Test(.compactMapIssues { $0.isExplained ? nil : $0 }, .explained)
   func `A failure in a test with the explained trait includes the explanation`() {

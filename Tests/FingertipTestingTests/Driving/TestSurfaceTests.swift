@@ -92,7 +92,7 @@ struct TestSurfaceTests {
     #expect(run(0, seed: 3).allSatisfy { $0.y == 100 })
   }
 
-  @Test func `Invalid calls are ignored`() {
+  @Test func `A test surface ignores invalid calls`() {
     let finger = surface.makeFinger()
     finger.move(to: Point(x: 1, y: 1))
     finger.up()

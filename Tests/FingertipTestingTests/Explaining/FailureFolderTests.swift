@@ -140,7 +140,7 @@ import Testing
         replaying: surface.recording, until: surface.clock, expecting: surface.decisions) == [])
   }
 
-  @Test func `A folder that can't be written is reported with the remedy`() throws {
+  @Test func `A folder that can't be written to is reported with a remedy`() throws {
     defer { remove() }
     let surface = Self.surface()
     surface.tap(at: Point(x: 20, y: 20))

@@ -128,7 +128,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `A one-line handler reports to Swift Testing at the correct line`() throws {
+  @Test func `A one-line handler reports a failure to Swift Testing at the correct line`() throws {
     let line = #line + 2
     withKnownIssue {
       expect(drag, in: .standard, toMatch: "nowhere.golden") {
@@ -142,7 +142,8 @@ struct ExpectTests {
     }
   }
 
-  @Test func `Mode 'missing' writes new files, 'failed' also changed ones, and 'all' every file`()
+  @Test
+  func `Mode 'missing' writes new files, 'failed' also writes changed ones, and 'all' writes all`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }

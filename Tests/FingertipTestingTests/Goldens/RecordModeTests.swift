@@ -3,7 +3,7 @@ import Testing
 @testable import FingertipTesting
 
 struct RecordModeTests {
-  @Test func `The environment variable sets the mode, except on a CI machine`() throws {
+  @Test func `The environment variable sets the record mode, except on a CI machine`() throws {
     #expect(try GoldenRecordMode.fromEnvironment(record: nil, ci: nil) == nil)
     #expect(try GoldenRecordMode.fromEnvironment(record: "", ci: nil) == nil)
     for mode in GoldenRecordMode.allCases {
@@ -12,7 +12,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test func `The error for an unknown mode lists the valid modes`() {
+  @Test func `The error for an unknown record mode lists the valid modes`() {
     #expect {
       try GoldenRecordMode.fromEnvironment(record: "yes", ci: nil)
     } throws: {

@@ -51,7 +51,7 @@ final class DragCase: XCTestCase {
     #expect(counts.tests == 1 && counts.failures == 0)
   }
 
-  @Test func `A one-line handler reports to XCTest`() async {
+  @Test func `A one-line handler reports a failure to XCTest`() async {
     let counts = await run {
       FingertipTesting.expect(DragCase.drag, in: .standard, toMatch: "nowhere.golden") {
         XCTFail("\($0)", file: $0.filePath, line: UInt($0.line))

@@ -49,7 +49,7 @@ struct ShrinkingTests {
     #expect(text.contains("> pan on window began"))
   }
 
-  @Test func `Touches that are needed together are kept together`() {
+  @Test func `Minimization keeps touches together that are needed together`() {
     let small = session.shrunk { recording in
       recording.touchCount >= 2
         && recording.frames.flatMap(\.samples).contains { $0.location.y > 100 }
@@ -58,13 +58,13 @@ struct ShrinkingTests {
     #expect(isLegal(small))
   }
 
-  @Test func `A duration that the failure depends on is preserved`() {
+  @Test func `Minimization preserves a duration that the failure depends on`() {
     let small = session.shrunk { $0.duration >= .milliseconds(600) }
     #expect(small.touchCount == 2 || small.touchCount == 1)
     #expect(small.duration >= .milliseconds(600) && small.duration < .milliseconds(1300))
   }
 
-  @Test func `A recording that doesn't fail is returned unchanged`() {
+  @Test func `Minimizing a recording that doesn't fail returns it unchanged`() {
     #expect(session.shrunk { _ in false } == session)
   }
 

@@ -100,7 +100,9 @@ struct TouchRecordingTests {
     try body(folder)
   }
 
-  @Test func `JSON Lines contain touches in points or, for a given touchscreen, events`() throws {
+  @Test func `A JSON Lines file contains touches in points or, for a given touchscreen, events`()
+    throws
+  {
     let script = script()
     let touches = String(decoding: try #require(script.encoded(as: .jsonLines)), as: UTF8.self)
     #expect(touches.contains("\"touches\":[{\"id\":1,\"phase\":\"began\""))
@@ -177,7 +179,7 @@ struct TouchRecordingTests {
     } throws: { "\($0)".hasPrefix("s: invalid display size") }
   }
 
-  @Test func `The description lists the touches in plain words`() {
+  @Test func `A touch recording's description lists its touches in plain words`() {
     var recording = TouchRecording(name: "x", size: Size(width: 9, height: 9))
     let finger = TouchID(4)
     recording.frames = [

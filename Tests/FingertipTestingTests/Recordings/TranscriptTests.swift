@@ -14,7 +14,7 @@ struct TranscriptTests {
     return surface.recording
   }
 
-  @Test func `Decisions, delivered touches and actions are listed in order`() throws {
+  @Test func `A transcript lists decisions, delivered touches and actions in order`() throws {
     let scene = Scene(views: [
       SceneView(
         "box", frame: Rect(x: 0, y: 0, width: 100, height: 100),
@@ -53,7 +53,8 @@ struct TranscriptTests {
     #expect(transcript.lines.first == "# panel.jsonl: Panel, 320 × 480 pt")
   }
 
-  @Test func `Changes to an active gesture are counted instead of listed`() throws {
+  @Test func `A transcript counts the changes to an active gesture instead of listing them`() throws
+  {
     let surface = TestSurface(Window(size: size), name: "drag")
     surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
     let lines = try Transcript(of: surface.recording, in: .standard).lines

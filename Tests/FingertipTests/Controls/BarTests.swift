@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...12, [44.0, 100, 320, 1000])
-  func `Each item is at least 44 points wide and 44 points high`(count: Int, width: Double) {
+  func `Each bar item is at least 44 points wide and 44 points high`(count: Int, width: Double) {
     let bar = bar(count, width: width)
     bar.maximumVisibleItems = 99
     for part in bar.parts {

@@ -86,7 +86,7 @@ import Testing
     #expect(Set(panel.read()) == ["lever touchDown", "lever touchDragInside"])
   }
 
-  @Test func `C7: A control's own recognizer intercepts its touch`() {
+  @Test func `C7: A control's own recognizer intercepts the control's touch`() {
     let button = panel.button()
     panel.watch(LongPressGestureRecognizer(), on: button)
     stage.land((1, 150, 150), at: 0)
@@ -125,7 +125,9 @@ import Testing
     #expect(panel.read() == ["tap recognized"])
   }
 
-  @Test func `C7: A tap proceeds if the required double tap is blocked by a control`() throws {
+  @Test func `C7: A tap is recognized if the double tap that it waits for is blocked by a control`()
+    throws
+  {
     panel.button()
     let double = panel.watch(TapGestureRecognizer(taps: 2))
     let tap = panel.watch(TapGestureRecognizer())

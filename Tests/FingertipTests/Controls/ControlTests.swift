@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `C1: A change in contact or pressure isn't a drag`() {
+  @Test func `C1: A change in a touch's contact ellipse or pressure isn't a drag`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     let location = Point(x: 150, y: 150)
@@ -310,7 +310,8 @@ import Testing
   }
 
   @Test
-  func `X1: Control events are logged as decisions with the touch's distance before actions run`() {
+  func `X1: Before actions run, control events are logged as decisions with the touch's distance`()
+  {
     let button = panel.button()
     panel.window.onDecision = { [panel] in panel.write($0.description) }
     stage.land((1, 150, 150), at: 0)

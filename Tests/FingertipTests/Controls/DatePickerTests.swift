@@ -11,7 +11,7 @@ import Testing
     #expect(LocalDateTime(year: 1970, month: 1, day: 1).weekday == 4, "it was a Thursday")
     #expect(LocalDateTime(year: 2026, month: 11, day: 22).weekday == 0, "it is a Sunday")
     #expect(LocalDateTime.earliest.weekday == 1)
-    // Over several centuries, each day must be one day after the previous one, and must survive a
+    // Over several centuries, each day must be one day after the previous day and must survive a
     // round trip through the conversion.
     var before = LocalDateTime(daysSince1970: -150_001)
     for days in -150_000...60_000 {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `A date picker has month, day and year wheels, and shows only the days of the month`()
+  @Test func `A date picker has month, day and year wheels and shows only days that the month has`()
   {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
@@ -149,7 +149,7 @@ import Testing
     #expect(panel.read() == ["when valueChanged"])
   }
 
-  @Test func `Missing labels are replaced by numbers`() {
+  @Test func `A date picker replaces missing labels with numbers`() {
     let picker = picker(.date)
     picker.localizedNames.months = ["Jan"]
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
@@ -171,7 +171,7 @@ import Testing
     #expect(picker.time == LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))
   }
 
-  @Test func `A touch outside the wheels does nothing`() {
+  @Test func `A touch outside a date picker's wheels does nothing`() {
     let picker = picker(.time)
     for wheel in picker.wheels { wheel.isUserInteractionEnabled = false }
     let before = picker.time

@@ -275,7 +275,7 @@ import Testing
     #expect(stage.window.gestureRecognizers.isEmpty)
   }
 
-  @Test func `Commands that don't fit appear on additional pages`() {
+  @Test func `Menu commands that don't fit appear on additional pages of the menu`() {
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
     // Six items fit in 400 pt, and the last one shows the next page.

@@ -486,7 +486,8 @@ import Testing
     #expect(changes.last == .chosen(0))
   }
 
-  @Test func `A list can allow one or several rows to be selected, and show checkmarks on them`() {
+  @Test func `A list can allow one or several rows to be selected and can show checkmarks on them`()
+  {
     let list = list()
     list.selection = .single
     list.showsCheckmarks = true

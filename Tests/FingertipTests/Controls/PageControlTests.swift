@@ -26,8 +26,8 @@ import Testing
     stage.tap(3, 300, 20, at: 2000)
     #expect(dots.currentPage == 3)
     #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
-    // The dot for page 3 extends from x = 172.5 to 179.5. A tap on the dot itself counts as a tap
-    // to its right.
+    // The dot for page 3 extends from x = 172.5 to 179.5. A tap on the current page's dot counts as
+    // a tap to the right of the dot.
     stage.tap(4, 173, 20, at: 3000)
     #expect(dots.currentPage == 4)
     stage.tap(5, 188, 20, at: 4000)

@@ -134,7 +134,7 @@ import Testing
   @Test func `A wheel that is flicked at its last row overshoots and springs back`() {
     let wheel = wheel()
     wheel.selectedRow = 9
-    // The wheel scrolls by the last 4 of the 14 pt.
+    // The wheel scrolls only by the last 4 of the drag's 14 pt.
     stage.drag(1, from: (50, 120), to: (50, 106), at: 0, for: 14, steps: 7)
     stage.lift(1, at: 14)
     #expect(wheel.offset == 9 * 32 + 4)

@@ -13,7 +13,7 @@ import Testing
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
 
-  @Test func `The value matches the touch's position along the track`() {
+  @Test func `A slider's value matches the touch's position along the track`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `The thumb keeps its distance from the touch that grabs it`() {
+  @Test func `A slider's thumb keeps its distance from the touch that grabs it`() {
     let slider = slider()
     slider.value = 0.5
     stage.land((1, 222, 115), at: 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(slider.value - 0.6) < 1e-12)
   }
 
-  @Test func `A touch next to the thumb does nothing unless jumpsToTouch is true`() {
+  @Test func `A touch next to a slider's thumb does nothing unless jumpsToTouch is true`() {
     let slider = slider()
     stage.tap(1, 214, 115, at: 0)
     #expect(panel.read().isEmpty)
@@ -49,7 +49,7 @@ import Testing
     #expect(panel.read() == ["volume valueChanged", "volume touchDown", "volume touchUpInside"])
   }
 
-  @Test func `The thumb is hit within a 44 × 44 pt area`() {
+  @Test func `A slider's thumb is hit within a 44 × 44 pt area`() {
     _ = slider()
     stage.tap(1, 135, 93.5, at: 0)
     #expect(panel.read() == ["volume touchDown", "volume touchUpInside"])
@@ -57,7 +57,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A slider that isn't continuous sends its value once, when the touch lifts`() {
+  @Test func `A non-continuous slider sends its value only once, when the touch lifts`() {
     let slider = slider()
     slider.isContinuous = false
     stage.land((1, 114, 115), at: 0)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `A non-finite number is ignored`(number: Double) {
+  func `A slider ignores non-finite numbers`(number: Double) {
     let slider = slider()
     slider.value = 0.25
     slider.value = number
@@ -189,7 +189,7 @@ import Testing
     #expect(slider.value == 1)
   }
 
-  @Test func `Even the widest range has a midpoint`() {
+  @Test func `Even the widest possible range has a midpoint`() {
     let slider = slider()
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude

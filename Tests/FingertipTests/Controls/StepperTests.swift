@@ -14,7 +14,7 @@ import Testing
 
   private var changes: Int { panel.read().count { $0 == "copies valueChanged" } }
 
-  @Test func `A tap on one half changes the value by one step when the touch lifts`() {
+  @Test func `A tap on one half of a stepper changes the value by one step when the touch lifts`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     #expect(stepper.value == 0 && stepper.pressedHalf == 1)
@@ -27,7 +27,8 @@ import Testing
     #expect(changes == 2)
   }
 
-  @Test func `A touch that slides to the other half or far outside doesn't change the value`() {
+  @Test
+  func `A touch that slides to a stepper's other half or far outside doesn't change the value`() {
     let stepper = stepper()
     for (id, x) in [(1, 120.0), (2, 300.0)] {
       stage.land((UInt64(id), 170, 115), at: Double(id) * 1000)
@@ -39,7 +40,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `Holding the touch repeats the step after 500 ms, and then every 100 ms`() {
+  @Test func `Holding a touch on a stepper repeats the step after 500 ms and then every 100 ms`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     stage.wait(until: 499)
@@ -69,7 +70,7 @@ import Testing
     #expect(times == ["500", "600", "700"])
   }
 
-  @Test func `Without autorepeat, holding the touch steps only once`() {
+  @Test func `Without autorepeat, holding a touch on a stepper steps only once`() {
     let stepper = stepper()
     stepper.autorepeat = false
     stage.land((1, 170, 115), at: 0)
@@ -118,7 +119,7 @@ import Testing
     #expect(stepper.value == 3)
   }
 
-  @Test func `Invalid numbers are ignored`() {
+  @Test func `A stepper ignores invalid numbers`() {
     let stepper = stepper()
     for step in [0, -1, Double.nan, .infinity] {
       stepper.stepValue = step

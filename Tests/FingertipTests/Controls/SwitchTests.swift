@@ -33,7 +33,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `A dragged thumb snaps to the nearer side when it is released`() {
+  @Test func `A switch's dragged thumb snaps to the nearer side when it is released`() {
     let toggle = toggle()
     stage.land((1, 115, 115), at: 0)
     stage.move((1, 124, 115), at: 16)

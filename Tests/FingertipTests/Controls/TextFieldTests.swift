@@ -50,7 +50,7 @@ import Testing
     #expect(panel.read() == ["name editingDidBegin"])
   }
 
-  @Test func `Setting the text sends no event`() {
+  @Test func `Setting a text field's text in code sends no event`() {
     let field = field()
     field.text = "A"
     #expect(field.text == "A")

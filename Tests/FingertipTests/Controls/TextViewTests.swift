@@ -46,7 +46,7 @@ import Testing
     #expect(layout.wordRange(at: 3) == 0..<0 && layout.height == 20)
   }
 
-  @Test func `Deleting before the first character does nothing`() {
+  @Test func `Deleting backward at the start of the text does nothing`() {
     let view = notes("milk")
     view.deleteBackward()
     #expect(view.text == "milk" && view.selection == 0..<0)

@@ -56,7 +56,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 360"])
   }
 
-  @Test func `If a tap fails when a touch begins, it restarts with that touch`() {
+  @Test func `If a double tap fails when a touch begins, it restarts with that touch`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.actions == ["double tap recognized at 260"])
   }
 
-  @Test func `Deadlines at the same instant fire in the order of their arena entries, each once`() {
+  @Test func `Simultaneous deadlines fire once each, in the order of their arena entries`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress(), name: "first"), Gesture(LongPress(), name: "second"))
     stage.land((1, 100, 100), at: 0)

@@ -41,7 +41,7 @@ private struct PenStroke: Recognizer, Sendable {
     stage.send([sample], at: time)
   }
 
-  @Test func `A state machine is called when the pressure of a stationary touch increases`() {
+  @Test func `A state machine is notified when the pressure of a stationary touch increases`() {
     let pan = Gesture(Pan().quick)
     stage.watch(Gesture(ForcePress()), pan)
     send(.began, 100, pressure: 0.2, at: 0)

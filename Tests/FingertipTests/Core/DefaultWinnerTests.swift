@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `A waiting swipe with the same touch keeps a pan from winning by default`() {
-    // The swipe is decided before the touch lifts, and waits for a recognizer that may be
+    // The swipe is decided before the touch lifts and then waits for a recognizer that may be
     // recognized simultaneously with the pan.
     let (swipe, hold, pan) = (Gesture(Swipe.early()), Gesture(LongPress()), pan())
     hold.configuration.limits.maximumMovement = 1000

@@ -47,7 +47,8 @@ import Testing
       ])
   }
 
-  @Test func `D4: A touch that lifted while delayed is delivered immediately, and only once`() {
+  @Test
+  func `D4: If a touch lifts while delayed, its events are later delivered together, only once`() {
     detailed(journal.view("key"))
     delaying(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -146,7 +147,7 @@ import Testing
     #expect(journal.read() == ["key ended 1 2"])
   }
 
-  @Test func `D4: Disabling the recognizer delivers the delayed touch immediately`() {
+  @Test func `D4: Disabling the recognizer that delays a touch delivers the touch immediately`() {
     journal.view("key")
     let hold = delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)

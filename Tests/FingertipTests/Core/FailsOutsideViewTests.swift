@@ -48,7 +48,8 @@ import Testing
     #expect(stage.actions == ["tap recognized at 40"])
   }
 
-  @Test func `A long press whose touch leaves its view fails before it begins, but not after`() {
+  @Test func `A long press fails if its touch leaves the view before it begins, but not afterward`()
+  {
     let hold = Gesture(LongPress())
     hold.failsOutsideView = true
     stage.watch(hold, on: button)

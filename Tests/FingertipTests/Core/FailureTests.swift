@@ -30,7 +30,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test func `X1: Prevented recognizers report their failure after the decisions, in order`() {
+  @Test func `X1: Prevented recognizers report their failures in order, after the decisions`() {
     let (pan, tap, swipe) = (Gesture(Pan().quick), Gesture(Tap()), Gesture(Swipe()))
     for gesture in [tap, swipe] { observeFailures(gesture) }
     pan.addAction { [log] in if $0.state == .began { log.lines.append("pan") } }

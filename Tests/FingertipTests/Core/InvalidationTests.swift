@@ -142,7 +142,9 @@ import Testing
     #expect(inner.window == nil)
   }
 
-  @Test func `D7: Removing a recognizer discards both of its attempts`() throws {
+  @Test func `D7: Removing a recognizer discards both its waiting tap and its tap in progress`()
+    throws
+  {
     for isRemoved in [true, false] {
       let journal = Journal()
       // The first tap waits for the triple tap, and the second tap is in progress.

@@ -138,7 +138,8 @@ import Testing
     #expect(pinch.value.scale == scale)
   }
 
-  @Test func `R4: Two active gestures on the same touches both keep their values`() {
+  @Test
+  func `R4: Two active gestures both keep their values when a shared touch jumps as it lifts`() {
     let (pinch, pan) = (watch(Gesture(Pinch())), watch(Gesture(Pan().quick)))
     pinch.recognizeSimultaneously(with: pan)
     landTwo()

@@ -100,7 +100,7 @@ import Testing
     #expect(window.isIdle)
   }
 
-  @Test func `A required recognizer can be released`() throws {
+  @Test func `A recognizer that another one requires to fail can be released`() throws {
     let window = Window(size: Size(width: 100, height: 100))
     var taps = 0
     let tap = TapGestureRecognizer { _ in taps += 1 }

@@ -40,7 +40,7 @@ import Testing
     #expect(stage.actions == ["double tap recognized at 1199"])
   }
 
-  @Test func `A long press waits for a required recognizer other than a tap`() {
+  @Test func `A long press waits for a required recognizer that isn't a tap`() {
     let (hold, long) = (Gesture(LongPress()), Gesture(LongPress(), name: "long hold"))
     long.configuration.limits.minimumPressDuration = .milliseconds(900)
     hold.require(toFail: long)

@@ -51,7 +51,8 @@ import Testing
     send(60, [(1, .moved, 60)])
     send(70, [(1, .moved, 70)])
     send(80, [(1, .ended, 70)])
-    // A touch still counts while it lifts, so the move after the lift is also delivered.
+    // The input for a lift still includes the lifting touch, so the move after the lift is also
+    // delivered.
     #expect(
       journal.events == [.landed, .landed, .moved, .lifted, .moved, .lifted])
     #expect(journal.steps.map(\.dx) == [0, 0, 5, 0, 25, 0])

@@ -71,7 +71,7 @@ import Testing
       timed.addSamples([sample], at: time + delay)
     }
     #expect(timed.endFrame() && late.x == 200 && late.changes == expected.changes - 1)
-    // If its samples are sent one at a time without frames, the same pinch drifts.
+    // The same pinch drifts if its samples are sent one at a time, without frames.
     let single = Window(size: Size(width: 400, height: 800))
     let drifting = pinch(in: single) { _ in
     } _: {
@@ -93,7 +93,7 @@ import Testing
     add(sample(2, .moved, 20), at: 9)
     #expect(frames == ["0: 1 2 3", "4: 1"])
     // A sample earlier than the frame's first one also starts a new frame. The clock doesn't go
-    // back (rule U3).
+    // backward (rule U3).
     add(sample(3, .moved, 20), at: 7)
     #expect(window.endFrame() && !window.endFrame())
     #expect(frames == ["0: 1 2 3", "4: 1", "9: 2", "7: 3"] && window.time == Timestamp(ms: 9))
@@ -114,7 +114,7 @@ import Testing
     #expect(frames == ["0: 1", "10: 1", "10: 1"] && window.isIdle)
   }
 
-  @Test func `U8: Other input ends the open frame first`() {
+  @Test func `U8: Other input ends the open frame before that input is processed`() {
     window.flightRecorder = recorder
     add(sample(1, .began), at: 0)
     window.send(TouchFrame(at: Timestamp(ms: 10), samples: [sample(2, .began)]))
@@ -127,7 +127,7 @@ import Testing
     #expect(!window.endFrame() && window.isIdle)
   }
 
-  @Test func `U8: Discarding the waiting input drops the open frame`() {
+  @Test func `U8: discardWaitingInput also drops the open frame`() {
     window.flightRecorder = recorder
     add(sample(1, .began), at: 0)
     #expect(!window.isIdle)
@@ -181,7 +181,7 @@ import Testing
     #expect(frames.last == "110: 3")
   }
 
-  @Test func `U8: An application ends a window's frame when the window is added`() {
+  @Test func `U8: Adding a window to an application ends the window's open frame`() {
     let application = Application()
     window.flightRecorder = recorder
     add(sample(1, .began), at: 0)

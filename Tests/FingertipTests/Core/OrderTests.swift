@@ -138,7 +138,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1", "cover began 2", "cover ended 2"])
   }
 
-  @Test func `D6: A frame rectangle changed in a handler takes effect with the next touch`() {
+  @Test func `D6: A view frame that is changed in a handler takes effect with the next touch`() {
     let key = journal.view("key")
     key.whenTouched = { [unowned key] phase, touches, _ in
       key.center = touches[0].location

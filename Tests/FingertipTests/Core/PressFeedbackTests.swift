@@ -28,7 +28,7 @@ import Testing
     #expect(log.lines == ["tap down at 10", "tap confirmed at 70", "tap recognized"])
   }
 
-  @Test func `A failed press is cancelled once`() {
+  @Test func `A press that fails is reported as cancelled once`() {
     watch(Tap())
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 200, 100), at: 20)
@@ -37,7 +37,7 @@ import Testing
     #expect(log.lines == ["tap down at 0", "tap cancelled at 9"])
   }
 
-  @Test func `A waiting tap is confirmed when the double tap fails`() {
+  @Test func `The press of a waiting tap is confirmed when the double tap fails`() {
     let tap = watch(Tap())
     let double = watch(Tap(taps: 2), "double")
     tap.require(toFail: double)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `A waiting tap is cancelled when the double tap is recognized`() {
+  @Test func `The press of a waiting tap is cancelled when the double tap is recognized`() {
     let tap = watch(Tap())
     let double = watch(Tap(taps: 2), "double")
     tap.require(toFail: double)
@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines.filter { $0.hasPrefix("double confirmed") }.count == 1)
   }
 
-  @Test func `A continuous gesture is confirmed when it begins`() {
+  @Test func `The press of a continuous gesture is confirmed when the gesture begins`() {
     watch(Pan().quick)
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 40, steps: 2)
     stage.lift(1, at: 60)

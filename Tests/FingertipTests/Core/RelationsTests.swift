@@ -91,7 +91,7 @@ import Testing
     a.shouldRecognizeSimultaneously = { $0 === b }
     #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
     #expect(!a.isSimultaneous(with: gesture("c")))
-    // The declaration remains in effect without the closure.
+    // The declared simultaneity remains in effect after the closure is removed.
     a.recognizeSimultaneously(with: b)
     a.shouldRecognizeSimultaneously = nil
     #expect(b.isSimultaneous(with: a))

@@ -51,7 +51,7 @@ import Testing
     #expect(far.locations == [131])
   }
 
-  @Test func `The touch farthest from its start decides whether moves are delivered`() {
+  @Test func `The touch that is farthest from its start determines whether moves are delivered`() {
     let journal = add(slop: 10)
     move([(1, .began, 100), (2, .began, 200)], at: 0)
     move([(2, .moved, 205)], at: 10)

@@ -165,7 +165,7 @@ import Testing
     #expect(journal.read().filter { $0.hasPrefix("key") } == ["key began 1", "key cancelled 1"])
   }
 
-  @Test func `D3: A recognizer that fails doesn't affect the view`() {
+  @Test func `D3: A recognizer that fails doesn't affect the touches that the view receives`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (90, 10), at: 0, for: 30, steps: 2)

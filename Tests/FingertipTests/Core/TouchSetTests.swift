@@ -9,7 +9,7 @@ import Testing
     return set
   }
 
-  @Test func `An empty set contains nothing and overlaps nothing`() {
+  @Test func `An empty touch set contains nothing and overlaps nothing`() {
     #expect(set().isEmpty)
     #expect(!set().contains(0))
     #expect(!set().overlaps(set(1)))
@@ -17,14 +17,14 @@ import Testing
     #expect(!set().overlaps(set()))
   }
 
-  @Test func `A set contains exactly the touches inserted into it`() {
+  @Test func `A touch set contains exactly the touches inserted into it`() {
     let some = set(5, 7, 40)
     #expect(
       [4, 5, 6, 7, 8, 40, 41, 900].map { some.contains($0) }
         == [false, true, false, true, false, true, false, false])
   }
 
-  @Test func `Sets overlap when they share a touch, in either order`() {
+  @Test func `Two touch sets overlap, in either order, if they share a touch`() {
     for (one, other, overlap) in [
       (set(1, 2), set(2, 3), true), (set(1, 2), set(3, 4), false), (set(1), set(60), false),
       (set(1, 60), set(60), true), (set(1), set(1_000_000), false),
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `A set with more than 63 touches reports an overlap whenever one is possible`() {
+  @Test func `A touch set with more than 63 touches reports an overlap whenever one is possible`() {
     var many = TouchSet()
     for number in 1...100 as ClosedRange<UInt64> { many.insert(number) }
     #expect((1...100).allSatisfy { many.contains($0) })

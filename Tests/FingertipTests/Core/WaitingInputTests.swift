@@ -67,7 +67,7 @@ import Testing
     #expect(journal.read().suffix(2) == ["key began 1", "key ended 1"])
   }
 
-  @Test func `D10: Advancing the time in a nested event loop fires timers after the action`() {
+  @Test func `D10: Advancing time in a nested event loop fires timers after the action`() {
     var fired: [Timestamp] = []
     onFirstTap { [window, journal] in
       let timer = ViewTimer(view: window) { fired.append($0) }
@@ -118,7 +118,8 @@ import Testing
     #expect(window.isIdle && !window.isBusy)
   }
 
-  @Test func `D10: Frames sent from an action wait until all coalesced frames are processed`() {
+  @Test func `D10: Frames sent from an action are queued until all coalesced frames are processed`()
+  {
     journal.view("key")
     var hasRun = false
     journal.watch(PanGestureRecognizer(limits: .quick)) { [journal] _ in
@@ -155,7 +156,8 @@ import Testing
       journal.read().suffix(3) == ["key began 2", "key cancelled 2", "key began 3"])
   }
 
-  @Test func `D10: Too many waiting frames are dropped, and all touches are cancelled`() {
+  @Test func `D10: If too many frames are queued, they are dropped and all touches are cancelled`()
+  {
     let key = journal.view("key")
     key.isMultipleTouchEnabled = true
     var droppedCounts: [Int] = []
@@ -193,7 +195,7 @@ import Testing
     #expect(count > previousCount)
   }
 
-  @Test func `D10: A window released in an action still processes the frames that are waiting`() {
+  @Test func `D10: A window released in an action still processes its queued frames`() {
     var window: Window? = Window(size: Size(width: 100, height: 100))
     weak let reference = window
     var count = 0
@@ -211,7 +213,8 @@ import Testing
     #expect(count == 2 && reference == nil)
   }
 
-  @Test func `D10: A replay started in an action also waits for the current frame`() {
+  @Test
+  func `D10: A replay started in an action is also queued until the current frame is processed`() {
     let recorder = FlightRecorder(seconds: 10)
     window.flightRecorder = recorder
     journal.watch(TapGestureRecognizer())

@@ -379,7 +379,7 @@ import Testing
   }
 
   @Test
-  func `T5: Removing a view whose gesture can be withdrawn cancels the gesture for good`() {
+  func `T5: Removing a view whose gesture can be withdrawn cancels the gesture permanently`() {
     let stage = Stage(size: Size(width: 2000, height: 2000))
     let view = stage.view("v", 500, 500, 500, 500)
     stage.watch(Gesture(Pan()), Gesture(Pinch()), on: view)
@@ -469,7 +469,7 @@ import Testing
 
   @Test func `R3: A third gesture that isn't withdrawn prevents the gesture on standby`() {
     let hand = Hand()
-    // The transform is a third gesture on the same touches, and is never withdrawn.
+    // The transform is a third gesture on the same touches and is never withdrawn.
     let transform = Gesture(Transform(minimumTouches: 2))
     transform.recognizeSimultaneously(with: hand.pan)
     hand.stage.watch(transform)

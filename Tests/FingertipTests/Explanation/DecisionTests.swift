@@ -60,7 +60,7 @@ import Testing
       line(.touch(1), .cancelled(.eventsLost)) == "0.148 s  touch 1: cancelled, events lost")
   }
 
-  @Test func `X2: Ignored samples and clock errors are described with their reason`() {
+  @Test func `X2: The descriptions of ignored samples and clock errors include the reason`() {
     #expect(
       line(.touch(3), .ignored(.unknown))
         == "0.148 s  touch with ID 3: ignored, no touch with this ID is down")

@@ -36,7 +36,8 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: A tap reports its maximum movement, even if it is reached after the failure`() {
+  @Test
+  func `X3: A tap reports its maximum movement, even if the maximum occurs after the failure`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -76,7 +77,8 @@ import Testing
     #expect(shortfalls == ["10 ms too late and 1 tap too few"])
   }
 
-  @Test func `X3: Touches lifted at different times are reported, and so is a missing touch`() {
+  @Test
+  func `X3: A tap reports that its touches lifted too far apart in time or that one is missing`() {
     let shortfalls = miss(Gesture(Tap(touches: 3))) {
       $0.land((1, 100, 100), (2, 200, 100), (3, 300, 100), at: 0)
       $0.lift(1, 2, at: 50)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BoundingBoxTests {
   private let box = BoundingBox(minX: 1, minY: 2, maxX: 5, maxY: 8)
 
-  @Test func `A bounding box contains all of its edges`() {
+  @Test func `A bounding box includes the points on all of its edges`() {
     for x in [1.0, 3, 5] {
       for y in [2.0, 4, 8] { #expect(box.contains(Point(x: x, y: y))) }
     }

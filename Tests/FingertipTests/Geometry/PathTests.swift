@@ -62,8 +62,8 @@ import Testing
       let near = circle.nearestOutlinePoint(to: .zero + direction * 150)
       #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.flatness)
     }
-    // The curve is y = x² / 100 for x from −100 to 100. The points with larger y coordinates are
-    // inside.
+    // The curve is y = x² / 100 for x from −100 to 100. The points below the curve, which have
+    // larger y coordinates, are inside.
     var bowl = Path()
     bowl.move(to: Point(x: -100, y: 100))
     bowl.addQuadratic(to: Point(x: 100, y: 100), control: Point(x: 0, y: -100))

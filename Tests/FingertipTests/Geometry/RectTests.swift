@@ -5,7 +5,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func `Edges and center are computed from origin and size`() {
+  @Test func `A rectangle's edges and center are computed from its origin and size`() {
     #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (10, 20, 110, 70))
     #expect(rect.center == Point(x: 60, y: 45))
   }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A positive margin moves each edge outward, and a negative one inward`() {
+  @Test func `A positive margin moves each edge outward, and a negative margin moves it inward`() {
     let grown = rect.outset(by: Insets(top: 1, left: 2, bottom: 3, right: -4))
     #expect(grown == Rect(x: 8, y: 19, width: 98, height: 54))
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(rect.distance(to: Point(x: 50, y: 50)) == 0)
   }
 
-  @Test func `A rectangle is finite if its four numbers are`() {
+  @Test func `A rectangle is finite if all four of its values are`() {
     #expect(rect.isFinite)
     #expect(!Rect(x: .nan, y: 0, width: 1, height: 1).isFinite)
     #expect(!Rect(x: 0, y: 0, width: 1, height: .infinity).isFinite)

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct AlphaMaskTests {
-  @Test func `A mask is scaled to the bounds`() throws {
+  @Test func `An alpha mask is scaled to the bounds`() throws {
     let mask = try AlphaMask(width: 2, height: 2, alpha: [0, 127, 128, 255])
     let bounds = Rect(x: 10, y: 10, width: 100, height: 50)
     #expect(!mask.contains(Point(x: 20, y: 20), in: bounds))
@@ -16,7 +16,7 @@ import Testing
     #expect(!mask.contains(Point(x: 109, y: 60), in: bounds))
   }
 
-  @Test func `A mask matches its alpha bytes at every pixel`() throws {
+  @Test func `An alpha mask matches its alpha bytes at every pixel`() throws {
     var numbers = SeededNumbers(seed: 5)
     let alpha = (0..<37 * 23).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
     let mask = try AlphaMask(width: 37, height: 23, alpha: alpha, threshold: 100)

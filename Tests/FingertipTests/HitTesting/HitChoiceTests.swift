@@ -24,7 +24,7 @@ import Testing
     #expect(window.outcome("card", 45, 55) == .beaten(.shape, by: "inner", .liesOn))
     #expect(window.hit(145, 55) == "on top")
     #expect(window.hit(25, 55) == "card")
-    // A view's margin doesn't beat a view in front of it.
+    // A view's margin doesn't take precedence over a view in front of it.
     let behind = View(frame: Rect(x: 205, y: 0, width: 50, height: 50), name: "behind")
     behind.hitArea = ten
     window.addSubview(behind)
@@ -81,7 +81,7 @@ import Testing
     #expect(window.outcome("right", 110, 50) == .beaten(.margin(10), by: "left", .inFront))
   }
 
-  @Test func `H6: A contact across two shapes hits the one that it covers more`() {
+  @Test func `H6: A contact that spans two shapes hits the one where it covers more area`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     window.add("panel", 104, 0, 100, 100)

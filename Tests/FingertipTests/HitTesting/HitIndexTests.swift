@@ -96,7 +96,8 @@ import Testing
     #expect(window.hit(250, 350) == "window")
   }
 
-  @Test func `The index finds one of many subviews even if it is far outside the superview`() {
+  @Test
+  func `The index finds one of many subviews even if that subview is far outside the superview`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let grid = window.add("grid", 100, 100, 50, 50)

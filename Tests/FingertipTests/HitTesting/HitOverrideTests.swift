@@ -35,7 +35,8 @@ import Testing
     #expect(asked.count == 6)
   }
 
-  @Test func `A hitTest override may let through touches that hit none of its subviews`() {
+  @Test
+  func `A hitTest override may let touches that hit none of its view's subviews pass through`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       let hit = view.plain(point)

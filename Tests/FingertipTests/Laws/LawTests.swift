@@ -61,7 +61,7 @@ import Glibc
   }
 
   @Test(arguments: 0..<parts)
-  func `Random sequences satisfy all laws`(part: Int) {
+  func `Random touch sequences satisfy all of the engine's laws`(part: Int) {
     var failures = 0
     for seed in stride(from: part, to: LawTests.sequences, by: LawTests.parts) {
       let faults = run(UInt64(seed))

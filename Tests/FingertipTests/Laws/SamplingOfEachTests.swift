@@ -217,12 +217,14 @@ import Testing
         let outcome = play(make, frames(motion, at: times))
         let what: Comment = "\(name) at \(rate) Hz, jitter \(jitter), seed \(seed)"
         #expect(outcome.states == reference.states, what)
-        // Uneven samples are up to 1.8 intervals apart. The reference has an error of up to 1 ms.
+        // Uneven samples are up to 1.8 intervals apart. The reference instants have an error of up
+        // to 1 ms.
         let longest = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
         for (one, other) in zip(outcome.instants, reference.instants) {
           #expect(abs((one - other).ms) < longest + 1, what)
         }
-        // If a touch moves as it lifts, only its previous sample is known.
+        // The flick's touch is still moving when it lifts, so only the location of its previous
+        // sample is known.
         if name != "flick" {
           #expect(outcome.location.distance(to: reference.location) < 1, what)
         }

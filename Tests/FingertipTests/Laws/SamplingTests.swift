@@ -22,7 +22,8 @@ import Testing
   private func play(_ motion: Motion, at times: [Double], alone: Bool) -> Outcome {
     var outcome = Outcome()
     let window = Window(size: Size(width: 1000, height: 1000))
-    // The values of a withdrawn gesture depend on the sample that leads to the withdrawal.
+    // The values of a withdrawn gesture depend on the sample that leads to the withdrawal, so they
+    // aren't compared.
     let pan = PanGestureRecognizer {
       outcome.translation = $0.isWithdrawn ? .zero : $0.value.translation
     }

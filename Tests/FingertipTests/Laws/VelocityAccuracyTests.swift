@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Trouble.allCases.filter { $0 != .lateTimes })
-  func `R5: With each disturbance, the velocity is close to the derivative of the path`(
+  func `R5: Under each kind of disturbance, the velocity is close to the path's derivative`(
     trouble: MotionSeries.Trouble
   ) {
     let errors = errors { $0.trouble == trouble }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Pace.allCases)
-  func `R5: After a stop, the velocity never points backward, and is zero after 40 ms`(
+  func `R5: After a stop, the velocity never points backward, and it is zero after 40 ms`(
     pace: MotionSeries.Pace
   ) throws {
     // Only in these series is the motion known to be forward until the end.

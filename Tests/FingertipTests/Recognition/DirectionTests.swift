@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left, .up, .down])
-  func `Each of the four main directions has a vector that points in that direction`(
+  func `Each of the four cardinal directions has a vector that points in that direction`(
     direction: Direction
   ) {
     #expect(Direction(nearestTo: direction.vector) == direction)

@@ -28,8 +28,8 @@ import Testing
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)
     let pinch = orbit(Pinch().quick, to: 0.1, closing: 6).first
     let rotation = orbit(Rotation(), to: 0.1, closing: 6).first
-    // The rotation begins at 5°, and the pinch right after it: an app that recognizes both
-    // simultaneously loses nothing.
+    // The rotation begins at 5°, and the pinch begins right after it, so an app that recognizes
+    // both simultaneously loses nothing.
     #expect(rotation == "began: rotated at 174.5")
     #expect(pinch == "began: movedTogether at 176.3")
   }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `R3: A touch that moves around a still touch is not a pan`() {
-    // The centroid travels half the touch's distance.
+    // The centroid travels half the distance of the touch.
     #expect(orbit(Pan(), to: 0.0870, closing: 0).isEmpty)
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `R3: A pinch between two samples is not a rotation, and is interpolated`() {
+  @Test func `R3: A pinch between two samples is interpolated without any rotation`() {
     let (before, after) = step(50, 0, then: 100)
     let half = before.interpolated(to: after, at: 0.5)
     #expect(half.spreadChange == 25)

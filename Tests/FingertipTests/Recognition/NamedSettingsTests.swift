@@ -104,7 +104,7 @@ import Testing
     #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `Chromium: The two touches of a tap are less than 300 pixels apart`() {
+  @Test func `Chromium: The touches of a two-touch tap are less than 300 pixels apart`() {
     for (distance, isTap) in [(299.9, true), (300, false)] {
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)
@@ -225,7 +225,7 @@ import Testing
     #expect(edge.maximumVelocity == maximum && both.maximumVelocity == maximum)
   }
 
-  @Test func `Compose: Movement inside the view ends neither a tap nor a long press`() {
+  @Test func `Compose: Movement inside the view makes neither a tap nor a long press fail`() {
     #expect(tap(.compose, moving: 200, for: 60_000))
     #expect(doubleTap(.compose, gap: 299, apart: 300) && !doubleTap(.compose, gap: 301, apart: 0))
     #expect(hold(.compose) == "began: held at 400")
@@ -236,7 +236,7 @@ import Testing
     #expect(bench.move((2, 137, 100), at: 20).hasPrefix("began"))
   }
 
-  @Test func `Hammer: A tap moves less than 9 pixels, and becomes a press at 251 ms`() {
+  @Test func `Hammer: A tap moves less than 9 pixels and becomes a press at 251 ms`() {
     #expect(tap(.hammer, moving: 8.9, for: 249) && !tap(.hammer, moving: 9, for: 100))
     #expect(tap(.hammer, moving: 0, for: 250.5) && !tap(.hammer, moving: 0, for: 251))
     #expect(hold(.hammer) == "began: held at 251")

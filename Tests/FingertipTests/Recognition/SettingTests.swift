@@ -3,7 +3,8 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SettingTests {
-  @Test func `A setting accepts numbers within its range, and only integers for counts`() {
+  @Test func `A setting accepts only numbers within its range, and a count accepts only integers`()
+  {
     let length = Setting(.minimumTravel, .points, 1...10)
     for number in [1, 2.5, 10] { #expect(length.accepts(number)) }
     for number in [0.9, 10.1, .nan, .infinity] { #expect(!length.accepts(number)) }

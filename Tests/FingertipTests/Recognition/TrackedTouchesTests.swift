@@ -43,7 +43,7 @@ import Testing
   @Test func `The spread of several touches scales with their locations`() {
     var fingers = fingers((0, 0), (100, 0), (100, 100), (0, 100))
     let before = fingers.spread
-    // Twice the root mean square of the distances from the centroid, which are √5000.
+    // Twice the root mean square of the distances from the centroid, all of which are √5000.
     #expect(abs(before - 141.4213562) < 1e-6)
     for index in fingers.indices {
       fingers[index].move(
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(fingers.spread - 3 * before) < 1e-9)
   }
 
-  @Test func `The rotation describes the touches as a group, and is positive if clockwise`() {
+  @Test func `The rotation describes the touches as a group and is positive if clockwise`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[1].move(to: Point(x: 0, y: 100))
     fingers[0].move(to: .zero)
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(fingers.rotation.radians) < 1e-12)
   }
 
-  @Test func `Touches that are lifting don't count as remaining`() {
+  @Test func `Touches that are lifting don't count as remaining touches`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].phase = .lifting
     #expect(fingers.count == 2)

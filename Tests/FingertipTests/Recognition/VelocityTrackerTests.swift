@@ -64,7 +64,7 @@ import Testing
   @Test func `R5: After a reversal, the velocity never points in the old direction`() {
     // The motion is forward for 180 ms, then backward for the last two samples.
     let tracker = tracker { $0 <= 180 ? $0 : 360 - $0 }
-    // The touch was at 175 pt both 25 and 15 ms ago, and is at 160 pt now.
+    // The touch was at 175 pt both 25 and 15 ms ago and is at 160 pt now.
     #expect(abs(tracker.velocity(at: Timestamp(ms: 200)).dx + 1000) < 1e-6)
   }
 
@@ -95,14 +95,14 @@ import Testing
     #expect(tracker.velocity(at: .zero) == .zero)
   }
 
-  @Test func `A reset clears the samples`() {
+  @Test func `Resetting a velocity tracker clears its samples`() {
     var tracker = tracker { $0 }
     #expect(tracker.velocity(at: Timestamp(ms: 200)) != .zero)
     tracker.reset()
     #expect(tracker.velocity(at: Timestamp(ms: 200)) == .zero)
   }
 
-  @Test func `A tracker accepts any number of samples`() {
+  @Test func `A velocity tracker accepts any number of samples`() {
     var tracker = VelocityTracker()
     for step in 0..<10_000 {
       tracker.add(Vector(dx: Double(step), dy: 0), at: Timestamp(ms: Double(step)))
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `R5: Up to 80 pt/s, the velocity is at most the mean over the last 60 ms`() {
-    // The touch moves at 33 pt/s, and then by the given distance within 15 ms.
+    // The touch moves at 33 pt/s and then moves the given distance within 15 ms.
     func velocity(_ distance: Double) -> Double {
       var tracker = tracker(every: 15, until: 195) { $0 / 30 }
       tracker.add(Vector(dx: 6.5 + distance, dy: 0), at: Timestamp(ms: 210))
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `A tracker accepts any timestamps`() {
+  @Test func `A velocity tracker accepts any timestamps`() {
     for start: Int64 in [.min, -5, .max - 200_000_000] {
       var tracker = VelocityTracker()
       for step in 0...10 {

@@ -58,7 +58,7 @@ import Testing
   func `R3: A pan begins after 10 pt if its touch starts slowly and speeds up`(
     distance: Double, interval: Double
   ) {
-    // The touch makes a minimum-jerk motion of 300 ms.
+    // The touch makes a minimum-jerk motion that lasts 300 ms.
     func travel(_ time: Double) -> Double {
       let fraction = time / 300
       return distance * fraction * fraction * fraction
@@ -280,7 +280,7 @@ import Testing
     #expect(bench.reason == Reason(.releasedTooSlow, speed: 0, limit: 300))
   }
 
-  @Test func `R3: A flick from rest travels farther than a contact rolls`() {
+  @Test func `R3: A flick from rest must travel farther than a contact rolls`() {
     func flick(_ flick: Flick, _ travel: Double, after speed: Double) -> String {
       var bench = Bench(flick)
       bench.land((1, 100, 100), at: 0)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test
-  func `A flick fails if its touch lifts below 300 pt/s, and is recognized if it lifts faster`() {
+  func `A flick fails if its touch lifts below 300 pt/s and is recognized if it lifts faster`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(bench.lift(1, at: 499) == "failed: liftedTooEarly at 499")
   }
 
-  @Test func `A lift at exactly the minimum duration is a long press`() {
+  @Test func `A press that lifts at exactly the minimum duration is a long press`() {
     var bench = Bench(LongPress().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 500) == "began: held at 500; ended: lifted")
@@ -84,7 +84,7 @@ import Testing
     #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
-  @Test func `The tap before a long press fails like any other tap`() {
+  @Test func `The tap that precedes a long press can fail like any other tap`() {
     var bench = Bench(LongPress(precedingTaps: 1).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 800) == "failed: pressedTooLong at 750")

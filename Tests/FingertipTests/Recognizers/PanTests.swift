@@ -6,7 +6,7 @@ import Testing
 @Suite struct PanTests {
   // MARK: State transitions
 
-  @Test func `A pan begins when its touch has moved 10 pt, between two samples`() {
+  @Test func `A pan begins when its touch has moved 10 pt, even between two samples`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 108, 100), at: 10) == "")
@@ -14,7 +14,9 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 2, dy: 0))
   }
 
-  @Test func `A drag of 9 pt doesn't begin a pan, and a drag of 180 pt translates by 170 pt`() {
+  @Test
+  func `A drag of 9 pt doesn't begin a pan, and one of 180 pt results in a translation of 170 pt`()
+  {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 109), at: 10) == "")
@@ -91,7 +93,7 @@ import Testing
 
   // MARK: Axes
 
-  @Test func `A horizontal pan ignores movement along y`() {
+  @Test func `A horizontal pan ignores movement along the y-axis`() {
     var bench = Bench(Pan(axis: .horizontal).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 109, 300), at: 10) == "")
@@ -101,7 +103,7 @@ import Testing
     #expect(bench.value.velocity.dy == 0)
   }
 
-  @Test func `A vertical pan ignores movement along x`() {
+  @Test func `A vertical pan ignores movement along the x-axis`() {
     var bench = Bench(Pan(axis: .vertical).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 300, 109), at: 10) == "")

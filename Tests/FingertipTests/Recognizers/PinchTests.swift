@@ -15,16 +15,17 @@ import Testing
   // MARK: State transitions
 
   @Test(arguments: [(160.0, 320.0, 1.905), (16, 32, 1.333), (160, 80, 0.513)])
-  func `The scale matches measurements made on iOS`(start: Double, end: Double, scale: Double) {
+  func `A pinch's scale matches measurements made on iOS`(start: Double, end: Double, scale: Double)
+  {
     #expect(abs(pinch(from: start, to: end).scale - scale) < 0.0005)
   }
 
-  @Test func `A pinch begins when the spread increases by 8 pt, between two samples`() {
+  @Test func `A pinch begins when the spread has increased by 8 pt, even between two samples`() {
     #expect(pinch(from: 100, to: 107.9).answer == "")
     #expect(pinch(from: 100, to: 116).answer == "began: movedApart at 10")
   }
 
-  @Test func `A pinch begins when the spread decreases by 4 pt, between two samples`() {
+  @Test func `A pinch begins when the spread has decreased by 4 pt, even between two samples`() {
     #expect(pinch(from: 100, to: 96.1).answer == "")
     #expect(pinch(from: 100, to: 92).answer == "began: movedTogether at 10")
   }
@@ -158,7 +159,7 @@ import Testing
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
-    // The spread of 108 pt increases at 500 pt/s.
+    // The spread, which was 108 pt when the pinch began, increases at 500 pt/s.
     #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
   }
 

@@ -50,7 +50,7 @@ import Testing
     (Pinch.Direction.in, 260.0, true), (.in, 340, false), (.out, 340, true), (.out, 260, false),
     (.either, 340, true), (.either, 260, true),
   ])
-  func `Timeline 6: A pinch begins only in its direction`(
+  func `Timeline 6: A pinch begins only in its configured direction`(
     direction: Pinch.Direction, x: Double, begins: Bool
   ) {
     var bench = Bench(Pinch(direction: direction).quick)
@@ -73,7 +73,7 @@ import Testing
     (Rotation.Direction.clockwise, 140.0, true), (.clockwise, 60, false),
     (.counterclockwise, 60, true), (.counterclockwise, 140, false), (.either, 60, true),
   ])
-  func `Timeline 4: A rotation begins only in its direction`(
+  func `Timeline 4: A rotation begins only in its configured direction`(
     direction: Rotation.Direction, y: Double, begins: Bool
   ) {
     var bench = Bench(Rotation(direction: direction))
@@ -102,7 +102,7 @@ import Testing
     #expect(bench.lift(1, 2, at: 60) == "")
     #expect(land(&bench, 2, at: 160) == "")
     #expect(bench.move((1, 100, 130), (2, 300, 130), at: 200).hasPrefix("began: moved"))
-    // The drag began after 10 of the 30 pt.
+    // The drag began after the first 10 of the 30 pt.
     #expect(abs(bench.value.translation.dy - 20) < 1e-9)
   }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(TapThenDrag(touches: 2).displayName == "two-finger tap then drag")
   }
 
-  @Test func `Numbers of touches are limited to 1000`() {
+  @Test func `The number of touches that a gesture requires is limited to 1000`() {
     var (pinch, rotation) = (Pinch(), Rotation())
     (pinch.requiredTouches, pinch.maximumTouches) = (5000, 5000)
     (rotation.requiredTouches, rotation.maximumTouches) = (5000, 5000)

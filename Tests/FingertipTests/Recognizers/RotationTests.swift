@@ -32,21 +32,21 @@ import Testing
 
   // MARK: State transitions
 
-  @Test func `Touches far apart must rotate by 5°`() {
+  @Test func `A rotation of touches that are far apart begins at 5°`() {
     // An arc of 8 pt at a radius of 100 pt is 4.58°, so the angle limit applies.
     var bench = bench(200)
     #expect(rotate(&bench, to: 4.9, at: 20) == "")
     #expect(rotate(&bench, to: 5.1, at: 40).hasPrefix("began: rotated at 30"))
   }
 
-  @Test func `Touches close together must travel an arc of 8 pt`() {
+  @Test func `A rotation of touches that are close together begins after an arc of 8 pt`() {
     // An arc of 8 pt at a radius of 40 pt is 11.46°.
     var bench = bench(80)
     #expect(rotate(&bench, 80, to: 11.4, at: 20) == "")
     #expect(rotate(&bench, 80, to: 11.6, at: 40).hasPrefix("began: rotated at "))
   }
 
-  @Test func `The initial rotation is subtracted, in both directions`() {
+  @Test func `A rotation's initial angle is subtracted in both directions`() {
     for sign in [1.0, -1] {
       var bench = bench(200)
       for degree in 1...45 {

@@ -32,7 +32,7 @@ import Testing
     (ScreenEdgePan.Edge.left, Point(x: 120, y: 400)), (.right, Point(x: 480, y: 400)),
     (.top, Point(x: 300, y: 70)), (.bottom, Point(x: 300, y: 830)),
   ])
-  func `The edges are those of the bounds, regardless of the bounds origin`(
+  func `An edge pan's edges are those of the bounds, regardless of the bounds origin`(
     edge: ScreenEdgePan.Edge, start: Point
   ) {
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
@@ -87,7 +87,7 @@ import Testing
     (ScreenEdgePan.Along.down, (10.0, 300.0)), (.down, (60, 100)), (.up, (10, 60)),
     (.up, (10, 130)),
   ])
-  func `A drag along an edge begins only in its direction`(
+  func `A drag along an edge begins only in its configured direction`(
     along: ScreenEdgePan.Along, end: (Double, Double)
   ) {
     var bench = Bench(ScreenEdgePan([.left, .corners], of: Self.bounds, along: along).quick)
@@ -98,7 +98,7 @@ import Testing
     #expect(verdict.hasPrefix("failed: wrongDirection") != isMatch)
   }
 
-  @Test func `An edge that isn't parallel to the direction has no effect`() {
+  @Test func `An edge that isn't parallel to an edge pan's direction has no effect`() {
     var bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right).quick)
     #expect(bench.land((1, 10, 400), at: 0).hasPrefix("failed: awayFromEdge"))
     bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right).quick)
@@ -145,7 +145,7 @@ import Testing
     #expect(beside.value.edge == .left)
   }
 
-  @Test func `A touch that begins away from the edge fails immediately`() {
+  @Test func `An edge pan fails immediately if its touch begins away from the edge`() {
     var bench = bench()
     #expect(bench.land((1, 20.1, 400), at: 0) == "failed: awayFromEdge at 0")
     #expect(bench.reason?.measured == .length(20.1))
@@ -204,7 +204,7 @@ import Testing
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
 
-  @Test func `A touch outside an edge's configured segment fails`() {
+  @Test func `An edge pan fails if its touch begins outside the edge's configured segment`() {
     var bench = bench(segment: 0.25...0.5)
     #expect(bench.land((1, 5, 199), at: 0).hasPrefix("failed"))
     bench = self.bench(segment: 0.25...0.5)

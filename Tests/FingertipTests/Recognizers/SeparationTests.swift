@@ -37,7 +37,8 @@ import Testing
     return bench
   }
 
-  @Test func `A pinch begins where its touches are far enough apart, and is measured from there`() {
+  @Test
+  func `A pinch begins when its touches are far enough apart and is measured from that point`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     #expect(pinch(from: 100, to: 169.9, limits).verdicts == [])

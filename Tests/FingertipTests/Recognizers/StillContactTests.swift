@@ -36,7 +36,7 @@ import Testing
     }
     #expect(bench.verdicts.isEmpty)
     bench.move((1, 131, 100), at: 210)
-    // The roll ended 19 pt from the landing.
+    // The roll ended 19 pt from the landing point.
     #expect(bench.verdicts == ["failed: movedTooFar at 206.7"])
     #expect(bench.reason == Reason(.movedTooFar, length: 12, limit: 10))
   }
@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test func `R3: A contact that rolls out and back by the end of the roll may still move away`() {
-    // The contact is 14 pt away when the roll ends, and back within 10 pt at the next sample.
+    // The contact is 14 pt from its landing point when the roll ends and back within 10 pt at the
+    // next sample.
     let stage = Stage()
     let press = LongPressGestureRecognizer()
     stage.watch(press)
@@ -74,7 +75,9 @@ import Testing
     #expect(stage.actions == ["long press began at 500"])
   }
 
-  @Test func `R3: A contact within the maximum movement when the roll ends counts as not rolled`() {
+  @Test
+  func `R3: A contact within the maximum movement when the roll ends counts as not having rolled`()
+  {
     #expect(
       hold(LongPress(), (40, 20), (130, 8), (200, 8), (210, 12)) == ["failed: movedTooFar at 205"])
   }
@@ -82,7 +85,7 @@ import Testing
   @Test func `R3: A press fails within a move only after its roll is over`() {
     // The contact has moved 23 pt at 140 ms, of which 19 pt don't count, so it may move 6 pt more.
     #expect(hold(LongPress(), (130, 20), (150, 26), (160, 32)) == ["failed: movedTooFar at 155"])
-    // Before the roll is over, 29 pt are allowed.
+    // Until the roll is over, the contact may move 29 pt.
     #expect(hold(LongPress(), (130, 20), (140, 40)) == ["failed: movedTooFar at 134.5"])
   }
 

@@ -95,7 +95,8 @@ import Testing
     }
   }
 
-  @Test func `A fast motion between an axis and a diagonal is a swipe only if both are allowed`() {
+  @Test
+  func `A fast motion between axis and diagonal is a swipe only if both directions are allowed`() {
     for (directions, answer) in [
       ([.right, .downRight], "recognized: released at 102"), ([.right], "failed: offAxis at"),
       ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `An exact diagonal fails regardless of rounding errors`() {
+  @Test func `An exactly diagonal swipe fails regardless of rounding errors`() {
     for error in [-1e-12, 0, 1e-12] {
       var bench = Bench(Swipe.early())
       bench.land((1, 100, 100), at: 0)

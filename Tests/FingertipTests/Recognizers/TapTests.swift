@@ -53,7 +53,7 @@ import Testing
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `A tap fails between two samples, once its touch has moved more than 45 pt`() {
+  @Test func `A tap fails once its touch has moved more than 45 pt, even between two samples`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 140, 100), at: 10) == "")

@@ -15,26 +15,26 @@ import Testing
 
   // MARK: State transitions
 
-  @Test func `A drag begins when its second touch has moved 10 pt`() {
+  @Test func `A drag after a tap begins when its second touch has moved 10 pt`() {
     var bench = tapped()
     #expect(bench.move((2, 100, 109.9), at: 220) == "")
     #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")
   }
 
-  @Test func `A drag fails if its first touch moves too far, just as a tap would`() {
+  @Test func `A drag after a tap fails if its first touch moves too far, just as a tap would`() {
     var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `A drag fails if its second touch begins too far away`() {
+  @Test func `A drag after a tap fails if its second touch begins too far away`() {
     var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 80)
     #expect(bench.land((2, 150, 100), at: 200) == "failed: nextTapTooFar at 200")
   }
 
-  @Test func `A drag fails if an additional touch begins`() {
+  @Test func `A drag after a tap fails if an additional touch begins`() {
     var bench = tapped()
     #expect(bench.land((3, 200, 100), at: 210) == "failed: tooManyTouches at 210")
     bench = Bench(TapThenDrag().quick)
@@ -44,14 +44,14 @@ import Testing
       bench.land((2, 100, 100), (3, 120, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
-  @Test func `A drag fails as soon as its second press begins with two touches`() {
+  @Test func `A drag after a tap fails as soon as its second press begins with two touches`() {
     var bench = Bench(TapThenDrag().quick)
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((2, 100, 100), (3, 200, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
-  @Test func `A drag ends when its touch lifts`() {
+  @Test func `A drag after a tap ends when its touch lifts`() {
     var bench = tapped()
     bench.move((2, 100, 130), at: 220)
     #expect(bench.move((2, 100, 150), at: 240) == "changed")
@@ -68,7 +68,8 @@ import Testing
     #expect(bench.move((3, 100, 150), at: 320) == "began: moved at 310")
   }
 
-  @Test func `A drag fails if its touch begins less than the minimum gap after the tap`() {
+  @Test
+  func `A drag after a tap fails if its touch begins less than the minimum gap after the tap`() {
     var limits = TapThenDrag.Limits()
     limits.taps.minimumGap = .milliseconds(40)
     var bench = Bench(TapThenDrag(limits: limits).quick)
@@ -83,24 +84,24 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A drag begins, changes and ends`() {
+  @Test func `Timeline 1: A drag after a tap begins, changes and ends`() {
     var bench = Bench(TapThenDrag().quick)
     #expect(
       bench.play("▼─▲─▼~~▲", stride: [Vector(dx: 0, dy: 10)])
         == "began: moved at 200; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: A drag fails when the second touch is a tap`() {
+  @Test func `Timeline 2: A drag after a tap fails when the second touch is a tap`() {
     var bench = Bench(TapThenDrag().quick)
     #expect(bench.play("▼─▲─▼─▲") == "failed: movedTooLittle at 240")
   }
 
-  @Test func `Timeline 3: A drag fails without a second touch`() {
+  @Test func `Timeline 3: A drag after a tap fails without a second touch`() {
     var bench = Bench(TapThenDrag().quick)
     #expect(bench.play("▼─▲──────────────") == "failed: nextTapTooLate at 430")
   }
 
-  @Test func `Timeline 4: A drag fails when the first touch is not a tap`() {
+  @Test func `Timeline 4: A drag after a tap fails when the first touch is not a tap`() {
     var bench = Bench(TapThenDrag().quick)
     #expect(
       bench.play("▼~~~~", stride: [Vector(dx: 20, dy: 0)]) == "failed: movedTooFar at 101.3")

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A tilt's initial travel is subtracted, and down is positive`() {
+  @Test func `A tilt's initial travel is subtracted, and downward travel is positive`() {
     var bench = bench()
     for step in 1...10 {
       _ = move(&bench, (0, 6 * Double(step)), (0, 6 * Double(step)), at: 10 * Double(step))
@@ -55,7 +55,7 @@ import Testing
     #expect(bench.move((1, 100, 311), (2, 200, 361), at: 10).hasPrefix("began: moved"))
   }
 
-  @Test func `A tilt fails once one of its touches has moved far enough sideways`() {
+  @Test func `A tilt fails once one of its touches has moved too far sideways`() {
     var bench = bench()
     #expect(move(&bench, (20, 0), (20, 0), at: 20) == "failed: offAxis at 10")
   }
@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [1, 2, 4, 8])
   func `R3: A tilt whose second touch is late begins at the same instant at any rate`(steps: Int) {
-    // The second touch starts 50 ms later than the first. Both move at 300 pt/s.
+    // The second touch starts 50 ms later than the first. Both touches move at 300 pt/s.
     var bench = bench()
     for step in 1...steps * 6 {
       let time = 25.0 / Double(steps) * Double(step)
@@ -113,7 +113,8 @@ import Testing
     #expect(dragged.move((1, 130, 300), at: 30).hasPrefix("failed: tooFewTouches"))
   }
 
-  @Test func `A lift before the tilt begins reports the shorter travel of the two touches`() {
+  @Test
+  func `A tilt that fails because of an early lift reports the shorter travel of its touches`() {
     var bench = bench()
     _ = move(&bench, (0, 8), (0, 6), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
@@ -132,7 +133,7 @@ import Testing
         == "failed: tooManyTouches at 0")
   }
 
-  @Test func `Travel before the second touch begins doesn't count`() {
+  @Test func `A tilt's travel doesn't count before its second touch begins`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 292), at: 0)
     bench.move((1, 100, 300), at: 50)

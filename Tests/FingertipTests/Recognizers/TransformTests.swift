@@ -92,8 +92,8 @@ import Testing
 
   @Test func `Timeline 1: All values are measured from when the first limit was crossed`() {
     var bench = pair()
-    // In one frame, the touches move 100 pt apart and 10 pt down. They cross the spread limit
-    // first, after 8 % of the motion.
+    // In one frame, the touches move 100 pt apart and 10 pt down. The touches cross the spread
+    // limit first, after 8 % of the motion.
     #expect(bench.move((1, 50, 110), (2, 250, 110), at: 100) == "began: movedApart at 77")
     #expect(abs(bench.value.scale - 200.0 / 108) < 1e-9)
     #expect(abs(bench.value.translation.dy - 9.2) < 1e-9)
@@ -115,7 +115,9 @@ import Testing
     #expect(abs(bench.value.translation.dy - 50) < 1e-9)
   }
 
-  @Test func `Timeline 3: The remaining touch continues the drag`() {
+  @Test
+  func `Timeline 3: When a transform's second touch lifts, the remaining touch continues the drag`()
+  {
     var bench = pair()
     bench.move((1, 50, 100), (2, 250, 100), at: 20)
     bench.lift(2, at: 40)
@@ -134,7 +136,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func `The content under each touch stays under that touch`() {
+  @Test func `During a transform, the content under each touch stays under that touch`() {
     var bench = pair()
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
     let locations = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
@@ -164,7 +166,7 @@ import Testing
         at: Double(step) * 10)
     }
     #expect(abs(bench.value.velocity.dy - 500) < 1)
-    // The spread of 108 pt increases at 1000 pt/s.
+    // The spread, which was 108 pt when the gesture began, increases at 1000 pt/s.
     #expect(abs(bench.value.scaleVelocity - 1000.0 / 108) < 0.01)
     #expect(bench.value.angularVelocity == 0)
   }

@@ -16,7 +16,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
   }
 
-  @Test func `UIKit names read and write the configuration`() {
+  @Test func `Properties with UIKit names read and write the configuration`() {
     let tap = TapGestureRecognizer()
     (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 3)
     #expect(tap.configuration.taps == 2 && tap.configuration.touches == 3)
@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test func `A translation set in an action applies only to the rest of that pan`() {
-    // Both pans wait for a third tap. Because it doesn't come in time, both pans are reported, each
-    // with its beginning and its end.
+    // Both pans wait for a third tap. Because the third tap doesn't come in time, both pans are
+    // reported, each with its beginning and its end.
     let pan = PanGestureRecognizer(limits: .quick)
     let taps = TapGestureRecognizer(taps: 3)
     taps.configuration.limits.maximumMovement = 1000
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `A translation can be converted to a rotated and scaled view`() {
-    // The view is rotated clockwise by 90°, and scaled by 2.
+    // The view is rotated clockwise by 90° and scaled by 2.
     view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
     let pan = PanGestureRecognizer(limits: .quick)
     window.addGestureRecognizer(pan)
@@ -184,7 +184,7 @@ import Testing
     window.cancelAllTouches()
     #expect(pinch.state == .cancelled && velocities.count > 5)
     #expect(velocities.last == velocities.dropLast().last)
-    // The distance of 300 pt increases at 2,000 pt/s.
+    // At the end, the touches are 300 pt apart and moving apart at 2,000 pt/s.
     #expect(abs((velocities.last ?? 0) - 2000.0 / 300) < 1e-6)
   }
 

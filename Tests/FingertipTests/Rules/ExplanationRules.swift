@@ -19,7 +19,10 @@ import Testing
       ])
   }
 
-  @Test func `X1: A wait names the required recognizer, and a failure gives its cause`() throws {
+  @Test
+  func `X1: A wait decision names the required recognizer, and a failure decision gives its cause`()
+    throws
+  {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
     single.require(toFail: double)
@@ -59,7 +62,7 @@ import Testing
     #expect(stage.actions.contains("tap recognized at 1060"))
   }
 
-  @Test func `X1: A wait for a recognizer on another view names that view`() throws {
+  @Test func `X1: A wait decision for a recognizer on another view names that view`() throws {
     let back = stage.view("back", 0, 0, 300, 300)
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let (tap, double) = (Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))

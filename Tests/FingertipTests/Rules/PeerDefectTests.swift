@@ -37,7 +37,7 @@ import Testing
     stage.watch(Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (200, 200), at: 0, for: 50)
     #expect(stage.lines(with: "not straight: moved off the axis by 50 pt, limit 25 pt").count == 1)
-    // A flick accepts the diagonal.
+    // A flick accepts the diagonal stroke.
     let flick = Gesture(Flick())
     stage.watch(flick)
     stage.lift(1, at: 60)
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.actions == ["flick recognized at 2070"])
   }
 
-  @Test func `A touch lifted at exactly the limit is either a tap or a long press`() {
+  @Test func `A press of exactly the time limit is a long press, and a shorter press is a tap`() {
     var limits = Tap.Limits()
     limits.maximumPressDuration = .milliseconds(500)
     for (lift, expected) in [(499.0, "tap recognized at 499"), (500, "long press began at 500")] {
@@ -83,7 +83,8 @@ import Testing
     #expect(rotation.value.rotation == before)
   }
 
-  @Test func `A rotation is continuous where the angle wraps around and across the axes`() {
+  @Test
+  func `A rotation stays continuous where its angle wraps around and where it crosses the axes`() {
     let rotation = Gesture(Rotation())
     stage.watch(rotation)
     stage.land((1, 100, 200), (2, 300, 200), at: 0)

@@ -33,7 +33,7 @@ import Testing
     stage.watch(Gesture(Pan().quick, name: "right"), on: right)
     stage.land((1, 100, 100), (2, 300, 100), at: 0)
     stage.move((1, 150, 100), (2, 350, 100), at: 20)
-    // Each pan begins after 10 of the 50 pt.
+    // Each pan begins after the first 10 of the 50 pt.
     #expect(stage.actions == ["left began at 4", "right began at 4"])
   }
 
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: R2
 
-  @Test func `R2: A tap waits until the double tap fails, and then reports its original location`()
+  @Test func `R2: A tap that waited for a double tap to fail reports its original location`()
     throws
   {
     single.require(toFail: double)
@@ -200,7 +200,7 @@ import Testing
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 205), (2, 270, 205), at: 50)
     stage.lift(1, 2, at: 60)
-    // The touches move in one direction and slightly apart.
+    // The touches move in the same direction and slightly apart.
     stage.land((3, 150, 200), (4, 250, 200), at: 1000)
     stage.move((3, 150, 260), (4, 252, 260), at: 1050)
     stage.lift(3, 4, at: 1060)

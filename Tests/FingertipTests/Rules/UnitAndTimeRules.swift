@@ -49,7 +49,8 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U3: A backward clock freezes time, logs a decision and fires nothing early`() {
+  @Test
+  func `U3: A clock that runs backward freezes time, logs a decision and fires nothing early`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 1000)
@@ -88,7 +89,7 @@ import Testing
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
-  @Test func `U4: Touches beyond 1024 at a time are ignored`() {
+  @Test func `U4: Touches in excess of 1024 at a time are ignored`() {
     let window = Window(size: Size(width: 100, height: 100))
     var ignored: [String] = []
     var landings = 0

@@ -45,8 +45,8 @@ import Testing
     let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
       motion.position(at: $0)
     }
-    // The content reaches the edge at 1500 pt/s − 100 pt / 0.499 s, and overshoots by the distance
-    // covered in 1/(11·e) s at that speed.
+    // The content reaches the edge at a speed of 1500 pt/s − 100 pt / 0.499 s and overshoots by the
+    // distance covered in 1/(11·e) s at that speed.
     #expect(abs((positions.max() ?? 0) - 1043.463) < 0.01)
     #expect((positions.last ?? 0) < 1000.11)
     #expect(steps(motion) < 1.51)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `A fast motion from beyond an edge continues inside, at most to the opposite edge`() {
     let inside = motion(from: -50, 3000)
-    // The spring passes the edge after 50/2450 s, at 2450·e^(−11·50/2450) pt/s.
+    // The spring passes the edge after 50/2450 s, at a speed of 2450·e^(−11·50/2450) pt/s.
     #expect(abs(inside.endOffset - 971.734) < 0.001)
     #expect(steps(inside) < 3.1)
     let through = motion(from: -50, 9000)
@@ -84,7 +84,8 @@ import Testing
     let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
       motion.position(at: $0)
     }
-    // The velocity is limited to one that would overshoot the edge by the remaining 100 pt.
+    // The velocity is limited to one at which the content would overshoot the edge by the remaining
+    // 100 pt.
     #expect(abs((positions.max() ?? 0) - 1265.204) < 0.01)
   }
 
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A target near the natural end is reached by an adjusted deceleration`() {
+  @Test func `A target near the natural stopping point is reached by an adjusted deceleration`() {
     let usual = Deceleration(from: 100, velocity: 1000)
     for target in [usual.endPosition - 200, usual.endPosition - 1, usual.endPosition + 300] {
       let motion = AxisMotion(
@@ -112,7 +113,8 @@ import Testing
     }
   }
 
-  @Test func `A target far from the natural end is reached by a spring that doesn't overshoot`() {
+  @Test
+  func `A target far from the natural stopping point is reached by a spring without overshoot`() {
     for (velocity, target) in [(0.0, 600.0), (-500, 600), (8000, 200), (50, 900), (900, 100)] {
       let motion = AxisMotion(
         from: 100, velocity: velocity, to: target, along: AxisMotionTests.axis, rate: .normal,

@@ -60,7 +60,7 @@ import Testing
     #expect(motion.duration == 0)
   }
 
-  @Test func `An invalid rate is clamped`() {
+  @Test func `An invalid deceleration rate is clamped`() {
     #expect(DecelerationRate(.nan) == .normal)
     #expect(DecelerationRate(1).perMillisecond == 0.9999)
     #expect(DecelerationRate(-3).perMillisecond == 0.5)

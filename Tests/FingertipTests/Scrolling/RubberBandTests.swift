@@ -21,7 +21,7 @@ import Testing
     #expect(band.displacement(pulledBy: 1e12) <= 300)
   }
 
-  @Test func `The pull is the inverse of the displacement`() {
+  @Test func `The pull is the inverse function of the displacement`() {
     let band = RubberBand(extent: 480)
     for pull in stride(from: -900.0, through: 900, by: 37) {
       #expect(abs(band.pullDistance(displacing: band.displacement(pulledBy: pull)) - pull) < 1e-9)

@@ -41,7 +41,7 @@ import Testing
     #expect(scroll.offset == 500)
   }
 
-  @Test func `A minimum zoom scale above the maximum takes precedence`() {
+  @Test func `A minimum zoom scale that exceeds the maximum takes precedence`() {
     list.viewForZooming = scroll.content
     list.minimumZoomScale = 3
     list.maximumZoomScale = 2

@@ -19,7 +19,7 @@ import Testing
     return scroll
   }
 
-  @Test func `S1: A zoom animation reaches its scale even if didZoom changes the insets`() {
+  @Test func `S1: A zoom animation reaches its target scale even if didZoom changes the insets`() {
     let scroll = photo()
     for (round, scale) in [2.0, 1].enumerated() {
       let start = Double(round) * 4000
@@ -40,7 +40,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1: Insets set in didZoom don't prolong the spring to the zoom limits`() {
+  @Test func `S1: Insets set in didZoom don't prolong the spring animation to the zoom limits`() {
     let ends = [photo(), ScrollStage(content: Size(width: 300, height: 200))].map { scroll in
       scroll.list.viewForZooming = scroll.content
       scroll.list.maximumZoomScale = 4

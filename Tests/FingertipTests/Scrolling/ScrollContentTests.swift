@@ -87,7 +87,7 @@ import Testing
     #expect(form.contentOffset.y == 40)
   }
 
-  @Test func `The content delay can be set`() {
+  @Test func `The delay before content receives a touch can be set`() {
     let scroll = ScrollStage()
     scroll.list.settings.contentDelay = .milliseconds(40)
     scroll.stage.land((1, 150, 150), at: 100)

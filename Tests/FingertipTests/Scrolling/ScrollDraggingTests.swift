@@ -76,9 +76,9 @@ import Testing
     let scroll = ScrollStage(content: Size(width: 300, height: 500))
     scroll.flick(by: (0, -180), speed: 1500)
     scroll.play(from: 130, to: 3000)
-    // The content reaches the edge at 1500 pt/s − 30 pt / 0.499 s, and overshoots by the distance
-    // covered in 1/(11·e) s at that speed, or 48.15 pt. Displayed at 60 Hz, the largest offset is
-    // up to 0.2 pt less.
+    // The content reaches the edge at a speed of 1500 pt/s − 30 pt / 0.499 s and overshoots by the
+    // distance covered in 1/(11·e) s at that speed, or 48.15 pt. At a display rate of 60 Hz, the
+    // largest displayed offset is up to 0.2 pt smaller.
     #expect(abs((scroll.offsets.map(\.y).max() ?? 0) - 248.05) < 0.15)
     #expect(scroll.offset == 200)
   }

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test
-  func `The ratio of an indicator to its track equals the ratio of the view to the content`() {
+  func `The ratio of an indicator to its track equals that of the view's size to its content size`()
+  {
     let top = list.scrollIndicator(along: .vertical)
     #expect(top?.track == Rect(x: 194, y: 3, width: 3, height: 300))
     #expect(top?.frame == Rect(x: 194, y: 3, width: 3, height: 60))

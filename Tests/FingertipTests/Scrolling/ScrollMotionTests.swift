@@ -80,8 +80,8 @@ import Testing
     scroll.stage.lift(1, at: 300)
     scroll.stage.land((2, 150, 150), at: 320)
     let held = scroll.offset
-    // The content was pulled by 170 pt and displayed at −71.28 pt. The spring has acted for 20 ms,
-    // which leaves (1 + 0.22)·e^−0.22 = 97.9 % of the distance.
+    // The content was pulled 170 pt beyond its edge and displayed at an offset of −71.28 pt. The
+    // spring has acted for 20 ms, which leaves (1 + 0.22)·e^−0.22 = 97.9 % of the distance.
     #expect(abs(held + 69.792) < 0.001)
     scroll.stage.wait(until: 2000)
     #expect(scroll.offset == held)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `S1: Paging never skips a page, and stops at the last page`() {
+  @Test func `S1: Paging never skips a page, and it stops at the last page`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
     for round in 0..<4 {

@@ -67,7 +67,7 @@ import Testing
     #expect(outer.contentOffset.y == 90)
   }
 
-  @Test func `S1: A view that can scroll by another point keeps the drag`() {
+  @Test func `S1: A view that can scroll by one more point keeps the drag`() {
     let (outer, inner) = nestedOnOneAxis()
     inner.contentOffset.y = 319
     drag(1, (0, -100), at: 0)

@@ -29,7 +29,7 @@ import Testing
     let displayed = range.displayedScale(pulledTo: 16)
     #expect(abs(displayed - 4 * powerOfTwo(1.1 / 2.1)) < 1e-9)
     #expect(abs(range.pulledScale(displaying: displayed) - 16) < 1e-9)
-    // The resistance below the minimum is the same.
+    // The resistance below the minimum is the same as above the maximum.
     let small = range.displayedScale(pulledTo: 0.125)
     #expect(abs(small - 0.5 * powerOfTwo(-1.1 / 2.1)) < 1e-9)
     #expect(abs(range.pulledScale(displaying: small) - 0.125) < 1e-9)
@@ -186,7 +186,8 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1: A touch pauses a scale that is springing back, and lifting resumes it`() {
+  @Test func `S1: A touch pauses a scale that is springing back, and lifting the touch resumes it`()
+  {
     pinch(about: 150, 150, from: 30, to: 290)
     scroll.stage.lift(1, 2, at: 400)
     scroll.stage.land((3, 150, 150), at: 420)

@@ -45,7 +45,7 @@ import Testing
     let spring = Spring(from: -20, velocity: 2000, to: 0)
     let passing = spring.crossingTime
     #expect(passing.map { abs(spring.position(at: $0)) < 1e-9 } == true)
-    // The spring passes its target after 20/1780 s, at 1780·e^(−11·20/1780) pt/s.
+    // The spring passes its target after 20/1780 s, at a speed of 1780·e^(−11·20/1780) pt/s.
     #expect(passing.map { abs(spring.velocity(at: $0) - 1573.05) < 0.01 } == true)
     #expect(Spring(from: -20, velocity: 200, to: 0).crossingTime == nil)
   }

@@ -58,7 +58,7 @@ private final class Tree {
     #expect(!tree.readLog().contains("tap recognized"))
   }
 
-  @Test func `A gesture is recognized on a node of a tree without views`() {
+  @Test func `A gesture is recognized on a node in a tree that contains no views`() {
     tree.watch(Gesture(Tap()), on: "card")
     tree.tap(1, 10, at: 0)
     #expect(tree.readLog() == ["button began 1", "button cancelled 1", "tap recognized"])
@@ -67,14 +67,14 @@ private final class Tree {
     #expect(surface.isIdle)
   }
 
-  @Test func `The innermost node comes first, as with views`() {
+  @Test func `The recognizer of the innermost node takes precedence, as with views`() {
     tree.watch(Gesture(Tap(), name: "outer"), on: "board")
     tree.watch(Gesture(Tap(), name: "inner"), on: "button")
     tree.tap(1, 10, at: 0)
     #expect(tree.readLog().filter { $0.contains("recognized") } == ["inner recognized"])
   }
 
-  @Test func `Touches are delayed and intercepted as with views`() {
+  @Test func `Touches on nodes are delayed and intercepted as they are on views`() {
     let pan = Gesture(Pan())
     pan.delaysTouchesBegan = true
     tree.watch(pan, on: "board")
@@ -87,7 +87,7 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
-  @Test func `Requirements apply between recognizers of different nodes`() throws {
+  @Test func `Failure requirements apply between recognizers of different nodes`() throws {
     let (single, double) = (Gesture(Tap(), name: "single"), Gesture(Tap(taps: 2), name: "double"))
     single.require(toFail: double)
     tree.watch(single, on: "board")
@@ -329,7 +329,7 @@ private final class Tree {
     #expect(surface.gestureRecognizers(of: "board").isEmpty)
   }
 
-  @Test func `The time is nil until a frame or a time is sent`() {
+  @Test func `A surface's time is nil until a frame is sent or time is advanced`() {
     #expect(surface.time == nil)
     tree.send(1, .began, 10, 10, at: 20)
     #expect(surface.time == Timestamp(ms: 20))

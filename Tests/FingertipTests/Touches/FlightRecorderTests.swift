@@ -133,7 +133,7 @@ import Testing
     #expect(recorder.omittedSampleCount == 2)
   }
 
-  @Test func `Only time advances that reach a deadline are recorded`() throws {
+  @Test func `Advancing time is recorded only if a deadline is reached`() throws {
     let first = RecordedWindow()
     first.window.addGestureRecognizer(LongPressGestureRecognizer())
     first.window.send(Self.frame(0, Self.sample(1, .began)))

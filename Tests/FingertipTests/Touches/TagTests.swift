@@ -58,7 +58,7 @@ import Testing
     #expect(lines.dropFirst(4).sorted() == ["ignored 5", "lifted 7"])
   }
 
-  @Test func `T9: A sample with a tag is as large as one without`() {
+  @Test func `T9: A sample with a tag takes up no more memory than one without`() {
     // The bytes needed by the values other than the tag, in their best order: 8 + 16 + 25 + 3 + 4
     // of padding + 9. The tag takes the rest of the 80 bytes.
     #expect(MemoryLayout<TouchSample>.stride == 80 && MemoryLayout<TouchSample>.size == 80)

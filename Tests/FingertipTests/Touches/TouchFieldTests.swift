@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test
-  func `T2: The previous location is the previous frame's, even if a frame has several samples`() {
+  func `T2: The previous location is from the previous frame, even if a frame has several samples`()
+  {
     var seen: [Double] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase != .began { seen += [touches[0].previousLocation.x, touches[0].location.x] }
@@ -98,7 +99,7 @@ import Testing
     #expect(touch.previousLocation(in: nil) == Point(x: 160, y: 150))
   }
 
-  @Test func `T2: An event provides all touches, and the touches of each view`() {
+  @Test func `T2: An event provides all touches as well as the touches of each view`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 110, 10), (3, 20, 20), at: 0)
@@ -135,7 +136,7 @@ import Testing
     #expect(counts == [1, 1, 2, 1])
   }
 
-  @Test func `T4: A touch is stationary while another moves, and keeps its location`() {
+  @Test func `T4: A touch is stationary while another moves, and it keeps its location`() {
     let view = journal.view("key")
     view.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 60, 10), at: 0)

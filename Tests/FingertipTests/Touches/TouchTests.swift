@@ -40,7 +40,7 @@ import Testing
     #expect(touch.timestamp == Timestamp(milliseconds: 25))
   }
 
-  @Test func `T2: Locations are converted to a view, or to the window for nil`() {
+  @Test func `T2: Locations are converted to a view's coordinates, or to the window's for nil`() {
     let window = Window(size: Size(width: 100, height: 100))
     let view = View(frame: Rect(x: 5, y: 7, width: 50, height: 50))
     window.addSubview(view)

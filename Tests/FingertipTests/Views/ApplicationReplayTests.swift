@@ -96,7 +96,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `A replay advances the time for an accelerometer sample, as the original run did`() {
+  @Test func `A replay advances time for an accelerometer sample, as the original run did`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder
@@ -131,7 +131,7 @@ import Testing
     #expect(host.alert.isIdle && !host.application.isBusy)
   }
 
-  @Test func `An interrupted touch's lift is logged as ignored only the second time`() {
+  @Test func `If an interrupted touch lifts twice, only the second lift is logged as ignored`() {
     let host = Host()
     var count = 0
     host.application.onDecision = { if case .ignored = $0.outcome { count += 1 } }
@@ -221,7 +221,7 @@ import Testing
     #expect(!host.application.isIdle && !again.application.isIdle)
   }
 
-  @Test func `A window's own recorder also records the times of other windows' frames`() {
+  @Test func `A window's own flight recorder also records the times of other windows' frames`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.main.flightRecorder = recorder

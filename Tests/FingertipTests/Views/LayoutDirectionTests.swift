@@ -63,7 +63,8 @@ import Testing
     #expect(view.directions == [.leftToRight, .rightToLeft])
   }
 
-  @Test func `C11: In random trees, every view has its own layout direction or its superview's`() {
+  @Test
+  func `C11: In random trees, every view uses its own layout direction or else its superview's`() {
     for seed in 1...60 as ClosedRange<UInt64> {
       var numbers = SeededNumbers(seed: seed)
       let views = (0..<12).map { view("\($0)") }
@@ -88,8 +89,7 @@ import Testing
   }
 
   @Test
-  func `The layout direction is propagated to the bottom of a tree that is deeper than the stack`()
-  {
+  func `The layout direction is propagated to the bottom of a tree too deep for recursion`() {
     var innermost = view("0")
     let inner = innermost
     for _ in 0..<100_000 {

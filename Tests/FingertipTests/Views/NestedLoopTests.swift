@@ -244,7 +244,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `D10: A window's waiting input is dropped when the window is removed`() {
+  @Test func `D10: A window's queued input is dropped when the window is removed`() {
     openDialog(with: TapGestureRecognizer()) { [application, main] in
       tap(1, 10, 300, at: 1000)
       send((2, .began, 10, 300), at: 2000)

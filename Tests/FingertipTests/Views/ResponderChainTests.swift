@@ -98,7 +98,7 @@ import Testing
     #expect(journal.read() == ["witness began", "board began 2", "witness ended", "board ended 2"])
   }
 
-  @Test func `D2: A view doesn't retain its controller, and works without one`() {
+  @Test func `D2: A view doesn't retain its controller, and it works without one`() {
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     do { _ = Witness(tile, "witness", journal) }

@@ -50,7 +50,7 @@ import Testing
     shake(2.5, from: 500, for: 800, rate: rate)
     shake(0, from: 1300, for: 1000, rate: rate)
     #expect(page.log.map { $0.prefix(5) } == ["began", "ended"])
-    // The shake begins within one and a half cycles, and ends 300 ms after the last jolt.
+    // The shake begins within one and a half cycles and ends 300 ms after the last jolt.
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
@@ -156,7 +156,7 @@ import Testing
     let error = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
     #expect(error == .timestampDecreased)
     #expect(error?.message.contains("older") == true)
-    // Extreme accelerations and times must not trap.
+    // Extreme accelerations and times must not cause a trap.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
       application.send(
         Acceleration(x: value, y: value, z: value, at: Timestamp(nanoseconds: time)))

@@ -92,7 +92,7 @@ import Testing
     #expect(other.changes == ["+x"])
   }
 
-  @Test func `A view that willRemoveSubview also removes is removed only once`() {
+  @Test func `A subview that a willRemoveSubview override removes is removed only once`() {
     final class Restless: View {
       override func willRemoveSubview(_ view: View) {
         if view.name == "x" { subviews.first { $0.name == "y" }?.removeFromSuperview() }

@@ -214,7 +214,7 @@ import Testing
 
   // MARK: Removed views
 
-  @Test func `A timer stops when its view leaves the window, even if the view comes back`() {
+  @Test func `A timer stops when its view leaves the window, even if the view later returns`() {
     let inner = stage.view("inner", 0, 0, 10, 10, in: view)
     let timer = timer(of: inner)
     timer.onRemoval = { [log] in log.lines.append("gone") }
@@ -261,7 +261,7 @@ import Testing
     #expect(timer.schedule(at: Timestamp(ms: 5)))
   }
 
-  @Test func `A timer doesn't retain its window, and stops when the window is released`() {
+  @Test func `A timer doesn't retain its window, and it stops when the window is released`() {
     weak var gone: Window?
     let timer: ViewTimer
     do {

@@ -1,6 +1,6 @@
 import Fingertip
 
-// The measurements for `Tools/bench accuracy`. Each result is printed as a line of JSON.
+// The measurements that `Tools/bench accuracy` makes. Each result is printed as a line of JSON.
 //
 //   fingertip-accuracy velocity              velocities of synthetic touches, by estimator
 //   fingertip-accuracy recordings FOLDER     velocities of human touches; writes the recordings to FOLDER

@@ -6,11 +6,14 @@ import Glibc
 import Darwin
 #endif
 
-// fingertip-fuzz TARGET FILE…   runs each file, and prints the broken laws
-// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   runs mutations of the files; each mutation is
-//                               first written to the file KEEP, unless KEEP is -
-// fingertip-fuzz sessions --steps COUNT SEED    runs generated sessions or calls with that many steps
-// fingertip-fuzz sessions --log SEED            prints the log of one session
+// fingertip-fuzz TARGET FILE…
+//   runs each file and prints the broken laws
+// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…
+//   runs mutations of the files; each mutation is first written to the file KEEP, unless KEEP is -
+// fingertip-fuzz sessions --steps COUNT SEED
+//   runs generated sessions or calls with that many steps
+// fingertip-fuzz sessions --log SEED
+//   prints the log of one session
 // If compiled with -DFUZZER and -sanitize=fuzzer, the program accepts libFuzzer's options after the
 // target.
 

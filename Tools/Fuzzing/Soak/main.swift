@@ -1,5 +1,6 @@
-// fingertip-soak EVENTS [SEED]   runs a kiosk for this many events, and writes a line for each
-// hundredth: events, simulated days, actions, memory in kB, and nanoseconds per event.
+// fingertip-soak EVENTS [SEED]
+//   runs a kiosk for this many events and writes a line for each hundredth of them: events,
+//   simulated days, actions, memory in kB, and nanoseconds per event
 
 #if canImport(Glibc)
 import Glibc

@@ -112,8 +112,8 @@ extension Interface {
   }
 
   func advanceToNextDeadline(of window: OpaquePointer?) {
-    // The next deadline depends on the input that is waiting for a recorded call to return. In a
-    // replay, this input doesn't wait.
+    // The next deadline depends on the input that is queued until a recorded call returns. During a
+    // replay, this input isn't queued.
     if isRecording(callTo: window) { return }
     let deadline = fingertip_window_next_deadline(window)
     if deadline != .max { advance(window, to: deadline) }

@@ -202,8 +202,8 @@ extension Interface {
       var kept = [fingertip_recorded_sample](
         repeating: fingertip_recorded_sample(), count: choices.below(8))
       let count = fingertip_flight_recorder_samples(window(), &kept, kept.count)
-      // The count isn't compared with that of a replay. A replay records fewer samples, because
-      // ignored samples are omitted.
+      // The count isn't compared with the count in a replay. A replay records fewer samples,
+      // because ignored samples are omitted.
       if recording == nil { journal.note("kept", count) }
     }
     journal.note("look", numbers + [Double(fingertip_view_index(view))])

@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 
 // Functions that create windows and strokes that are likely to lead to decisions. The decisions are
-// compared with those of a replay.
+// compared with the decisions in a replay.
 
 extension Interface {
   /// Creates two windows and a surface, with views and recognizers.

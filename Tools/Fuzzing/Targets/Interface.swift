@@ -174,7 +174,7 @@ final class Interface {
   private func add(_ view: OpaquePointer?) {
     guard let view else { return check(fingertip_last_status()) }
     views.append(view)
-    // For views without such a callback, an error is the correct result.
+    // For views without this callback, an error is the correct result.
     check(
       fingertip_view_on_touches(
         view,
@@ -434,7 +434,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // The commands that can be performed are those with the chosen number or a higher one.
+    // The commands that can be performed are those with the chosen number or a higher number.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },

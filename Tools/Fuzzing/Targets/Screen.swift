@@ -274,7 +274,7 @@ final class Screen {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // A button's delay may be as long as a year, and canceling touches doesn't end it.
+    // A button's delay may be as long as a year, and canceling touches doesn't end the delay.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero

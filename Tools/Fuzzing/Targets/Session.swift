@@ -86,7 +86,7 @@ struct Session {
       case 3:
         receiver.send(TouchFrame(at: now, samples: []), isCoalescing: false)
       default:
-        // Sometimes advance first so that no deadline occurs within the frame, and only the frame's
+        // Sometimes advance first so that no deadline occurs within the frame and only the frame's
         // own touches are delivered.
         if choices.once(in: 2) {
           receiver.advance(to: now)

@@ -142,7 +142,7 @@ open class Toolbar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  // Touches that begin in a space between two buttons are ignored.
+  // Touches that begin in the space between two buttons are ignored.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let location = touch.location(in: self)
     let isOnButton = parts.contains { part in

@@ -1,4 +1,4 @@
-// This file moves rows that are dragged by their handles, and lays out all rows.
+// This file moves rows that are dragged by their handles and lays out all rows.
 
 extension ListView {
   final func rowDidBeginReordering(_ row: ListRow) { reorderedRowCount += 1 }

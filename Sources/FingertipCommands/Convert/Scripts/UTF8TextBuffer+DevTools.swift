@@ -2,10 +2,10 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// These scripts use `Input.dispatchTouchEvent` of Chrome DevTools. Each call lists all touches that
-// are down. In both `touchStart` and `touchMove`, a touch that is new in the list begins, and a
-// touch that is no longer in the list ends. `touchEnd` and `touchCancel` have an empty list and end
-// all touches.
+// These scripts call `Input.dispatchTouchEvent`, a method of the Chrome DevTools Protocol. Each
+// call lists all touches that are down. In both `touchStart` and `touchMove`, a touch that is new
+// in the list begins, and a touch that is no longer in the list ends. `touchEnd` and `touchCancel`
+// have an empty list and end all touches.
 
 /// One call to `Input.dispatchTouchEvent`.
 private struct DevToolsTouchCall {

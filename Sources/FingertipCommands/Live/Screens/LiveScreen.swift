@@ -232,8 +232,8 @@ final class LiveScreen {
     }
     if !screen.hasSystemClock {
       report(
-        "\(screen.node): the device has no monotonic timestamps; times start at the time "
-          + "when its first event was read")
+        "\(screen.node): the device has no monotonic timestamps; times are relative to the "
+          + "moment when its first event was read")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)

@@ -37,7 +37,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // An iteration with exactly one allocation, which checks the counter.
+  // An iteration that makes exactly one allocation, to check the allocation counter.
   Benchmark("Obtain one block of memory") { benchmark in
     benchmark.measureAllocations { iteration in blackHole([iteration]) }
   }

@@ -67,8 +67,8 @@ enum RotationOrPinch {
       for travel in distances {
         for sign in [1.0, -1] {
           let ratio = ratio * sign
-          // A 300 pt pinch that also rotates by 180° isn't mainly a pinch, so the angle by which a
-          // pinch rotates depends on the ratio.
+          // A 300 pt pinch that also rotates by 180° isn't mainly a pinch, so a pinch's rotation is
+          // reduced according to the ratio.
           let degrees = abs(ratio) > 1 ? degrees / (ratio * ratio) : degrees
           let radians = degrees * .pi / 180
           let growth = exp(ratio * radians)
