@@ -126,7 +126,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `U2: The next deadline is reported, and it fires when the host advances the time to it`()
+  func `U2: The next deadline is reported; its timer fires when the host advances the clock to it`()
     throws
   {
     let host = try Host()

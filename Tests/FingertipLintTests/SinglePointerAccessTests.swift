@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Tests gestures that are possible but hard to find, and the reasons that other gestures are
+/// Tests that the search finds gestures that few motions perform, and reports why other gestures are
 /// impossible.
 struct SinglePointerAccessTests {
   private static let size = Size(width: 320, height: 132)

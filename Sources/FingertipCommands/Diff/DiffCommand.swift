@@ -33,10 +33,13 @@ public struct DiffCommand: ParsableCommand, FileCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("old side: scene, preset, folder or current", valueName: "old"))
+    help: ArgumentHelp(
+      "the old side: a scene, a preset, a folder, or \"current\"", valueName: "old"))
   var oldSide: String
 
-  @Argument(help: ArgumentHelp("new side: scene, preset, folder or current", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp(
+      "the new side: a scene, a preset, a folder, or \"current\"", valueName: "new"))
   var newSide: String
 
   @OptionGroup var recordingPaths: PathOptions
