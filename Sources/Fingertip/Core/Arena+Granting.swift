@@ -1,8 +1,8 @@
 // This file accepts verdicts, makes competitors fail, and performs the resulting state transitions.
 
 extension Arena {
-  /// Handles an attempt whose state machine has recognized or begun its gesture. The attempt is
-  /// granted, its result is deferred, or it fails.
+  /// Handles an attempt whose state machine has recognized or begun its gesture. The recognition is
+  /// granted, deferred, or denied.
   func handleRecognition(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool
   ) {

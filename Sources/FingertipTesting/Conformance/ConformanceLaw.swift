@@ -33,7 +33,8 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
     switch self {
     case .verdictOrder:
       "a state machine returns recognize or fail once, or begin, change and end in that order"
-    case .decisionInstants: "each reported time lies between those of the previous and the current input"
+    case .decisionInstants:
+      "each reported time lies between those of the previous and the current input"
     case .deadlines: "a deadline lies in the future and fires only once"
     case .alwaysDecides: "an attempt without touches or a deadline doesn't stay undecided"
     case .ignoresSmallMoves: "a move within the declared slop changes nothing"
