@@ -21,7 +21,7 @@ const [calls, faults] = [{ count: 0 }, new Map()];
 process.on("uncaughtException", (error) => note("a callback", error));
 
 /** Matches terms that belong only to the C interface. */
-const foreign = /\bft_|fingertip_|FINGERTIP_|\bNULL\b|sizeof|structure|\bflag\b|(window|_make) function|function that/;
+const foreign = /\bft_|fingertip_|FINGERTIP_|\bNULL\b|nanosecond|"\(\d|sizeof|structure|\bflag\b|(window|_make) function|function that/;
 
 function note(call, error) {
   if (error instanceof Fingertip.FingertipError && error.message.length > 20 && !foreign.test(error.message)) return;
