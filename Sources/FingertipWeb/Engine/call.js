@@ -9,6 +9,7 @@ const terms = [
   [/FINGERTIP_NEVER (.+); pass nanoseconds of a monotonic clock/,
     "Infinity $1; pass milliseconds, such as performance.now()"],
   [/nanoseconds from 0 to FINGERTIP_MILLISECONDS\((\d+)\)/, "milliseconds from 0 to $1"],
+  [/fingertip_window_add_samples first/, "addSamples first"],
   [/is NULL or its /, "is empty, or its "],
   [/FINGERTIP_CANCEL_…/, Object.keys(cancellations).map((name) => `"${name}"`).join(", ")],
   [/FINGERTIP_(?:[A-Z]+_)*([A-Z]+)/g, (_, name) => `"${name.toLowerCase()}"`],
