@@ -208,8 +208,11 @@ static void leave_callback(int kind) {
   fingertip_window later = fingertip_window_create(400, 400);
   use(later, 0);
   if (kind >= SHOULD_BEGIN) {
-    /* The callback should have returned a value, so its window can no longer be changed. */
+    /* The callback should have returned a value, so its window can no longer be changed or
+     * destroyed. */
     if (view) IS(fingertip_view_destroy(view), FINGERTIP_ERROR_ORDER);
+    IS(kind == PATH ? fingertip_surface_destroy(left) : fingertip_window_destroy(left),
+       FINGERTIP_ERROR_ORDER);
   } else {
     IS(fingertip_window_destroy(left), FINGERTIP_OK);
   }

@@ -64,10 +64,10 @@
  *
  * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
  *           surface stays busy, and some memory isn't freed. From then on, if the callback was a
- *           notification, input waits indefinitely, and is dropped as described above. The window
- *           or surface can still be destroyed. If the callback was a query, input and changes are
- *           rejected with FINGERTIP_ERROR_ORDER. All other windows and surfaces continue to work.
- *           To avoid this, catch exceptions in the callback.
+ *           notification, input waits indefinitely, and is dropped as described above, but the
+ *           window or surface can still be destroyed. If the callback was a query, input, changes
+ *           and destruction are rejected with FINGERTIP_ERROR_ORDER. All other windows and surfaces
+ *           continue to work. To avoid this, catch exceptions in the callback.
  *
  * Growth    Most structures begin with their size. Before you pass a structure, fill it with its
  *           `_make` function, or set `.size = sizeof(...)` yourself; an older library ignores the
