@@ -82,11 +82,15 @@ package enum SystemCalls {
   /// Creates a file that doesn't exist yet. The file is deleted if a signal terminates the command
   /// before the file is finished. Links aren't followed.
   ///
-  /// - Parameter name: The name of the finished file, for messages.
-  static func createFile(_ path: String, name: String) throws(Failure) -> Int32 {
+  /// - Parameters:
+  ///   - name: The name of the finished file, for messages.
+  ///   - permissions: The permissions of the new file, from which the system subtracts the umask.
+  static func createFile(
+    _ path: String, name: String, permissions: mode_t = 0o666
+  ) throws(Failure) -> Int32 {
     try UnfinishedFiles.withSignalsBlocked { () throws(Failure) in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = try retryingInterrupted { open(path, flags, 0o666) }
+      let descriptor = try retryingInterrupted { open(path, flags, permissions) }
       UnfinishedFiles.addUnfinishedFile(path, message: "\(name): not written")
       return descriptor
     }
@@ -223,18 +227,55 @@ package enum SystemCalls {
 
   /// Creates a file with a random name, in the same folder as the file that it is going to replace.
   ///
-  /// Because the name is random, another program can't create a link with that name beforehand.
+  /// Because the name is random, another program can't create a link with that name beforehand. The
+  /// new file has the permissions and, if the system permits it, the owner and the group of the file
+  /// that it replaces.
   package static func createTemporaryFile(
     nextTo file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
+    let start = temporaryPathPrefix(for: file)
+    var replaced = stat()
+    let replacesFile = lstat(file, &replaced) == 0 && replaced.st_mode & S_IFMT == S_IFREG
     while true {
-      let path = "\(file).\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+      let path = "\(start).\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
       do throws(Failure) {
-        return (path, try createFile(path, name: name))
+        // Until the permissions are copied, no other user may open the file.
+        let descriptor = try createFile(
+          path, name: name, permissions: replacesFile ? 0o600 : 0o666)
+        if replacesFile { copyPermissions(of: replaced, to: descriptor) }
+        return (path, descriptor)
       } catch {
         if error.number != EEXIST { throw error }
       }
     }
+  }
+
+  /// The maximum length of the part of a temporary file's name that precedes the random number. File
+  /// systems limit names to 255 bytes.
+  private static let maximumTemporaryNameBytes = 200
+
+  /// Returns the path of a file, with the end of a long name removed.
+  private static func temporaryPathPrefix(for file: String) -> String {
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let nameStart = slash.map { file.utf8.index(after: $0) } ?? file.startIndex
+    var end = file.endIndex
+    while file.utf8.distance(from: nameStart, to: end) > maximumTemporaryNameBytes {
+      end = file.unicodeScalars.index(before: end)
+    }
+    return String(file[..<end])
+  }
+
+  /// Gives an open file the permissions, the owner and the group of another file.
+  private static func copyPermissions(of status: stat, to descriptor: Int32) {
+    var permissions = status.st_mode & 0o777
+    // Only root may change the owner.
+    if fchown(descriptor, status.st_uid, status.st_gid) != 0,
+      fchown(descriptor, uid_t.max, status.st_gid) != 0
+    {
+      // The permissions of the group must not apply to another group.
+      permissions &= 0o707
+    }
+    fchmod(descriptor, permissions)
   }
 
   /// Renames a file, replacing the file at the target path.
