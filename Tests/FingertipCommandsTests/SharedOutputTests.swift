@@ -149,6 +149,37 @@ import Testing
         == "fingertip: b.jsonl: is already an output of this command; choose a different output\n")
   }
 
+  // MARK: Replaced files
+
+  @Test(arguments: [
+    "convert short.evemu out --to jsonl", "trim short.evemu out --to-format evemu",
+    "convert short.evemu y.bin --describe out", "map --recording short.evemu --svg out",
+    "check short.evemu --junit out",
+  ])
+  func `A replaced file keeps its permissions`(_ command: String) throws {
+    for permissions in ["600", "640", "444"] {
+      let folder = try RecordingFolder("recognizers/tap/short.evemu")
+      try folder.write("old", to: "out")
+      let outcome = try run(
+        "chmod \(permissions) out; fingertip \(command); find ./out -perm \(permissions)",
+        in: folder)
+      #expect(outcome.output.hasSuffix("./out\n"), "\(outcome.output) \(outcome.messages)")
+      #expect(try folder.read("out") != "old", "\(outcome.messages)")
+    }
+  }
+
+  @Test func `An output's name can have as many bytes as the file system permits`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let names = [".jsonl", "a.jsonl", "ab.jsonl"].map { String(repeating: "é", count: 123) + $0 }
+    for name in names {
+      let outcome = try run("fingertip convert short.evemu \(name)", in: folder)
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      #expect(try folder.read(name).contains("recording"))
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.sorted() == (names + ["short.evemu"]).sorted())
+  }
+
   // MARK: Names in the list of written files
 
   @Test(arguments: [
@@ -167,6 +198,15 @@ import Testing
     }
     let lines = try folder.read("out/fingertip-written.sha256").split(separator: "\n")
     #expect(lines.count == 1)
+  }
+
+  @Test func `A listed file of a kind that the command doesn't write is kept`() throws {
+    let folder = try makeFolder("a")
+    try folder.write("described", to: "q/a.desc")
+    let outcome = try run(
+      "cd q; sha256sum a.desc a.evemu.golden >fingertip-written.sha256; cd ..; "
+        + "fingertip check q --shrink q; cat q/a.desc q/a.evemu.golden", in: folder)
+    #expect(outcome.output.hasSuffix("describedx\n"), "\(outcome.messages)")
   }
 
   // MARK: Device descriptions

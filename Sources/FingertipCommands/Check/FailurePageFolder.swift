@@ -15,7 +15,7 @@ final class FailurePageFolder: Sendable {
   /// Prepares a folder by removing any pages that an earlier run wrote there.
   init(folder: String, engine module: [UInt8]) {
     self.engineBytes = module
-    self.outputFolder = Mutex(OutputFolder(emptying: folder))
+    self.outputFolder = Mutex(OutputFolder(emptying: folder, of: [".html"]))
   }
 
   /// The error message if pages from an earlier run can't be removed.

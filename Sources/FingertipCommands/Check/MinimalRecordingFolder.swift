@@ -12,7 +12,7 @@ final class MinimalRecordingFolder: Sendable {
   private let outputFolder: Mutex<OutputFolder>
 
   /// Prepares a folder by removing any recordings that an earlier run wrote there.
-  init(folder: String) { outputFolder = Mutex(OutputFolder(emptying: folder)) }
+  init(folder: String) { outputFolder = Mutex(OutputFolder(emptying: folder, of: [".evemu"])) }
 
   /// The error message if recordings from an earlier run can't be removed.
   var errorMessage: String? { outputFolder.withLock { $0.errorMessage } }

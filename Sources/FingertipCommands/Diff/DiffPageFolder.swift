@@ -15,7 +15,7 @@ struct DiffPageFolder {
 
   /// Prepares a folder by removing the files that an earlier run wrote there.
   init(folder: String, engine: [UInt8], setting: MappingOptions) {
-    self.outputFolder = OutputFolder(emptying: folder)
+    self.outputFolder = OutputFolder(emptying: folder, of: [".evemu", ".html"])
     self.engineBytes = engine
     self.mappingOptions = setting
     errorMessage = self.outputFolder.errorMessage

@@ -164,7 +164,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   }
 
   private func write(_ contradiction: Contradiction, to folder: String) throws -> [String] {
-    var output = OutputFolder(emptying: folder)
+    var output = OutputFolder(emptying: folder, of: [".evemu"])
     if let message = output.errorMessage { try Self.throwUnwritable(message) }
     return try [contradiction.wrongRecording, contradiction.newlyWrongRecording].map { recording in
       let name = OutputFolder.fileName(for: recording.path, ".evemu")

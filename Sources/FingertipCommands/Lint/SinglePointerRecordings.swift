@@ -14,7 +14,7 @@ struct SinglePointerRecordings {
 
   /// Prepares a folder by removing any recordings that an earlier run wrote there.
   init(_ folder: String) {
-    outputFolder = OutputFolder(emptying: folder)
+    outputFolder = OutputFolder(emptying: folder, of: [".jsonl"])
     errorMessage = outputFolder.errorMessage
   }
 

@@ -15,12 +15,14 @@ internal import Darwin
 /// A list in the folder contains the name and the hash of each written file, in the format of
 /// `sha256sum`; see ``HashListLine``. Before the command writes files, it uses this list to remove
 /// the files from an earlier run. The command never removes or overwrites files that have been
-/// changed or that it didn't write. Links in the folder aren't followed.
+/// changed or that it didn't write. Because another program may have written the list, only files
+/// with the extensions that the command writes are removed. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the file that lists the written files.
   static let hashListName = "fingertip-written.sha256"
 
   let path: String
+  private let fileExtensions: [String]
   /// The error message if files from an earlier run can't be removed.
   private(set) var errorMessage: String?
   /// Whether every file was written.
@@ -30,8 +32,11 @@ struct OutputFolder {
 
   /// Removes the files that an earlier run wrote to a folder, unless the command uses the folder for
   /// another output.
-  init(emptying path: String) {
+  ///
+  /// - Parameter fileExtensions: The extensions of the files that the command writes to the folder.
+  init(emptying path: String, of fileExtensions: [String]) {
     self.path = path
+    self.fileExtensions = fileExtensions
     let hashList = "\(path)/\(Self.hashListName)"
     if let use = CommandFileRegistry.registeredUse(of: hashList) {
       errorMessage = printable("\(hashList): \(use.rejectionMessage)")
@@ -50,7 +55,8 @@ struct OutputFolder {
       guard let line = HashListLine(line) else { continue }
       // The list isn't trusted, so ignore paths in it that lead outside the folder.
       let parts = line.name.split(separator: "/", omittingEmptySubsequences: false)
-      guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
+      guard fileExtensions.contains(where: line.name.hasSuffix),
+        !parts.contains(where: { ["", ".", ".."].contains($0) }),
         outermostLink(of: line.name) == nil, isUnchangedSinceWritten(line)
       else { continue }
       removeFile(line.name)
