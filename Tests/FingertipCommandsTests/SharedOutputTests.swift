@@ -140,6 +140,24 @@ import Testing
     #expect(outcome.output == message)
   }
 
+  @Test(arguments: [
+    ("info y.bin", "y.desc"), ("inspect y.bin -o p.html", "y.desc"), ("check .", "y.desc"),
+    ("diff standard android .", "y.desc"), ("check .", "scene.json"),
+    ("diff current android .", "scene.json"), ("check .", "y.bin.golden"),
+  ])
+  func `Messages aren't appended to a file that the command finds on its own`(
+    _ command: String, _ file: String
+  ) throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    if file != "y.desc" { try folder.write("{", to: file) }
+    let outcome = try run(
+      "fingertip convert short.evemu y.bin --to raw --describe y.desc; cp \(file) .kept; "
+        + "fingertip \(command) 2>>\(file); echo $?; cmp \(file) .kept", in: folder)
+    #expect(
+      outcome.output == "fingertip: standard error: is also read by this command; "
+        + "choose a different output\n64\n")
+  }
+
   @Test func `Standard error and a named output can't share a file`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let outcome = try run(

@@ -105,6 +105,8 @@ public struct CheckCommand: ParsableCommand, FileCommand {
       try search.addRecordings(recordingPaths.paths)
       return search
     } catch {
+      // Standard error may be redirected to a scene that the search has found.
+      try checkOutputs()
       Messages.report(error.description)
       throw error.exitStatus
     }

@@ -81,8 +81,9 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   /// Compares the transcripts of each recording, and throws an exit status if any differ.
   public mutating func run() throws {
-    let cases = try findCases()
+    let (cases, note) = try findCases()
     try checkOutputs()
+    if let note { Messages.report(note) }
     let bar = ProgressBar(total: cases.count)
     let (mapping, scope, shrinks) = (surfaceOptions.mapping, comparedScope, outputFolder != nil)
     let results = Parallel.map(
@@ -109,14 +110,14 @@ public struct DiffCommand: ParsableCommand, FileCommand {
     if let status = report.exitStatus { throw status }
   }
 
-  private func findCases() throws -> [DiffCase] {
+  private func findCases() throws -> (cases: [DiffCase], note: String?) {
     do throws(InputError) {
-      let (cases, note) = try DiffCase.findAll(
+      return try DiffCase.findAll(
         in: recordingPaths.paths, try DiffSide(oldSide, scene: sceneFile),
         try DiffSide(newSide, scene: sceneFile))
-      if let note { Messages.report(note) }
-      return cases
     } catch {
+      // Standard error may be redirected to a scene that the search has found.
+      try checkOutputs()
       Messages.report(error.description)
       throw error.exitStatus
     }

@@ -96,8 +96,8 @@ public struct FitCommand: ParsableCommand, FileCommand {
     let scene = try windowOptions.readScene()
     try Messages.reportingReadErrors([windowOptions.sceneFile]) { try scene.validate() }
     let found = try readRecordings(scene)
-    if let note = found.skippedFilesMessage { Messages.report(note) }
     try checkOutputs()
+    if let note = found.skippedFilesMessage { Messages.report(note) }
     // Nothing else is printed until the search ends, so show progress even if the output is a
     // terminal.
     let progress = DelayedProgressLine("fit", isShown: SystemFunctions.isTerminal(2))
@@ -143,6 +143,8 @@ public struct FitCommand: ParsableCommand, FileCommand {
       return try FitRecordings(
         recordingPaths.paths, labels ?? RecordingLabels(scene: scene), mapping)
     } catch {
+      // Standard error may be redirected to a recording that the search has found.
+      try checkOutputs()
       Messages.report(error.description)
       throw error.exitStatus
     }

@@ -52,15 +52,17 @@ package enum CommandFileRegistry {
   }
 
   /// Registers a recording that the command is going to read. If the recording needs a description
-  /// file, and standard output is redirected to that file, the description file is also registered.
+  /// file, and standard output or standard error is redirected to that file, the description file
+  /// is also registered.
   ///
-  /// Outputs other than standard output are opened after the reader has found and registered the
-  /// description file.
+  /// Other outputs are opened after the reader has found and registered the description file.
   package static func register(recording path: String) {
     register(path)
-    guard state.withLock({ $0.isTracking }), let output = FileIdentity(descriptor: 1),
-      DescriptionFile.candidatePaths(forEventsAt: path).contains(where: {
-        FileIdentity(of: $0) == output
+    guard state.withLock({ $0.isTracking }) else { return }
+    let outputs = [Int32(1), 2].compactMap { FileIdentity(descriptor: $0) }
+    guard !outputs.isEmpty,
+      DescriptionFile.candidatePaths(forEventsAt: path).contains(where: { candidate in
+        FileIdentity(of: candidate).map { outputs.contains($0) } ?? false
       })
     else { return }
     // Creating a reader registers the description file that it needs.
