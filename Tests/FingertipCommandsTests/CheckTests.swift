@@ -258,6 +258,35 @@ struct CheckTests {
       try Transcript(of: shrunk, in: scene).text.contains("pan on window: possible → began"))
   }
 
+  @Test(arguments: [[100, 100, 100], [100, 102, 104]])
+  func `--shrink reports why no minimal recording is saved`(_ xs: [Int]) throws {
+    let folder = try RecordingFolder()
+    var lines = [#"{"type":"recording","version":1,"window":{"width":1280,"height":800}}"#]
+    for (index, x) in xs.enumerated() {
+      for (time, phase) in [("\(index * 2).0", "began"), ("\(index * 2).1", "ended")] {
+        let touch = #"{"id":\#(index + 1),"phase":"\#(phase)","x":\#(x),"y":100}"#
+        lines.append(#"{"type":"frame","time":\#(time),"touches":[\#(touch)]}"#)
+      }
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "taps.jsonl")
+    _ = try Self.check(folder.path, record: .all)
+    let golden = try folder.read("taps.jsonl.golden")
+    var kept = golden.split(separator: "\n")
+    kept.remove(at: try #require(kept.lastIndex { $0.contains("> tap") }))
+    try folder.write(kept.joined(separator: "\n") + "\n", to: "taps.jsonl.golden")
+    let tooOften = Self.text(try Self.check(folder.path, shrink: "\(folder.path)/small"))
+    #expect(
+      tooOften.contains("no recording saved: no smaller recording found that produces \"> tap"),
+      "\(tooOften)")
+    #expect(tooOften.contains(" more often than the golden file (2 times)"), "\(tooOften)")
+
+    try folder.write(golden + "9.000 s  > tap on window recognized\n", to: "taps.jsonl.golden")
+    let missing = Self.text(try Self.check(folder.path, shrink: "\(folder.path)/small"))
+    #expect(
+      missing.contains("no recording saved: expected lines are missing, but no line is unexpected"),
+      "\(missing)")
+  }
+
   @Test func `A golden file without a recording is reported`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)

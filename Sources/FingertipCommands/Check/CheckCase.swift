@@ -90,9 +90,13 @@ struct CheckCase: Sendable {
       case .recorded: checkResult.outcome = .recorded
       case .different(let difference, let kept):
         checkResult.outcome = .different(difference, isWhole: transcript.problem == nil)
-        if let minimal, let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
+        guard let minimal else { break }
+        if let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
           checkResult.minimalRecordingMessage = minimal.writeMinimalRecording(
             path, recordingSource, in: scene, setting, symptom)
+        } else {
+          checkResult.minimalRecordingMessage =
+            "no recording saved: expected lines are missing, but no line is unexpected"
         }
       case .missing:
         checkResult.outcome = transcript.problem.map { .unreadable($0) } ?? .goldenMissing

@@ -28,9 +28,15 @@ final class MinimalRecordingFolder: Sendable {
     _ path: String, _ source: ByteSource, in scene: Scene, _ setting: MappingOptions,
     _ symptom: UnexpectedLine
   ) -> String? {
-    guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
-      let small = symptom.shrunkRecording(of: recording, in: TestScene(scene))
-    else { return nil }
+    guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)) else {
+      return nil
+    }
+    guard let small = symptom.shrunkRecording(of: recording, in: TestScene(scene)) else {
+      let times = counted(symptom.expectedCount, "time")
+      let more = symptom.expectedCount > 0 ? " more often than the golden file (\(times))" : ""
+      return printable(
+        "no recording saved: no smaller recording found that produces \"\(symptom)\"\(more)")
+    }
     let name = OutputFolder.fileName(for: path, ".evemu")
     let bytes = small.evemu()
     return outputFolder.withLock { folder in

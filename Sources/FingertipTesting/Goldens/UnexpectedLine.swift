@@ -37,7 +37,9 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
 
   private let comparedPart: ComparedPart
   private let comparedText: String
-  private let expectedCount: Int
+  /// The number of times that the compared part of the line occurs in the golden file. A smaller
+  /// recording must produce it more often.
+  package let expectedCount: Int
   /// The unexpected line, without its time if the time isn't compared.
   package let description: String
 
