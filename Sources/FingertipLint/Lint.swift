@@ -75,10 +75,12 @@ public struct Lint {
   public let scene: Scene
   /// The size of the window, in points.
   public let size: Size
-  /// The approximate number of motions to try. The default is 4000. Each motion takes a few tenths
-  /// of a millisecond. Unless the budget is 0, at least 50 motions are tried on each view. The
-  /// motions generated from each recognizer's own limits are always tried.
-  public var motionBudget = 4000
+  /// The approximate number of motions to try. Each motion takes a few tenths of a millisecond, and
+  /// longer if the scene has many recognizers. Therefore, the default is 4000 for up to 50
+  /// recognizers. It is lower for more recognizers, down to 400 for 500 recognizers. Unless the
+  /// budget is 0, at least 50 motions are tried on each view. The motions generated from each
+  /// recognizer's own limits are always tried, but only once for recognizers with equal limits.
+  public var motionBudget: Int
   /// The viewing distance of the screen, which determines how large targets must be. By default,
   /// the screen is held in the hand.
   public var viewingDistance = ViewingDistance.handheld
@@ -88,6 +90,8 @@ public struct Lint {
   public init(_ scene: Scene, size: Size? = nil) {
     self.scene = scene
     self.size = size ?? scene.size ?? Lint.standardSize
+    let recognizerCount = max(scene.allRecognizers.count, 1)
+    motionBudget = min(4000, max(400, 200_000 / recognizerCount))
   }
 
   /// The result of a check.

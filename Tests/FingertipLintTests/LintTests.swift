@@ -158,6 +158,25 @@ struct ConflictTests {
     lint.motionBudget = 200
     #expect(try lint.run() == lint.run())
   }
+
+  @Test func `The number of motions doesn't grow with recognizers that have equal settings`() throws
+  {
+    for kind in [.pinch(), .rotation(), .tap()] as [SceneRecognizer.Kind] {
+      let counts = try [3, 12].map { count in
+        let recognizers = (0..<count).map { SceneRecognizer(kind, name: "recognizer \($0)") }
+        return try Lint(Scene(recognizers: recognizers)).run().motionCount
+      }
+      #expect(counts[0] == counts[1], "\(kind)")
+    }
+  }
+
+  @Test func `The default motion budget shrinks as the number of recognizers grows`() {
+    let budgets = [0, 50, 100, 1000].map { count in
+      let recognizers = (0..<count).map { SceneRecognizer(.tap(), name: "tap \($0)") }
+      return Lint(Scene(recognizers: recognizers)).motionBudget
+    }
+    #expect(budgets == [4000, 4000, 2000, 400])
+  }
 }
 
 struct NeverTests {

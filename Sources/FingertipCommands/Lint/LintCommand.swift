@@ -32,8 +32,10 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   @Option(
     name: .customLong("motions"),
-    help: ArgumentHelp("approximate number of motions to try", valueName: "number"))
-  var motionCount = 4000
+    help: ArgumentHelp(
+      "approximate number of motions to try (default: 4000 for up to 50 recognizers, or else fewer)",
+      valueName: "number"))
+  var motionCount: Int?
 
   @Option(
     name: .customLong("viewed-from"),
@@ -73,7 +75,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   /// Rejects an out-of-range number of motions and conflicting options.
   public mutating func validate() throws {
-    guard (0...1_000_000).contains(motionCount) else {
+    if let motionCount, !(0...1_000_000).contains(motionCount) {
       throw ValidationError(
         "invalid --motions \(motionCount); use a number from 0 to 1000000")
     }
@@ -151,7 +153,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   private func makeLint(_ scene: Scene) -> Lint {
     let points = if case .points(let points)? = size { points } else { scene.size }
     var lint = Lint(scene, size: points)
-    lint.motionBudget = motionCount
+    if let motionCount { lint.motionBudget = motionCount }
     lint.viewingDistance = viewingDistance
     return lint
   }

@@ -19,6 +19,7 @@ struct ProbeActionSet {
   private var holdDurations: Set<Duration> = []
   private var tapGaps: Set<Duration> = []
   private var twoFingerActions: [ProbeMotion.Action] = []
+  private var knownTwoFingerActions: Set<ProbeMotion.Action> = []
   private var needsSlowMotion = false
 
   init(_ recognizers: [CheckedRecognizer], radius: Double) {
@@ -40,8 +41,7 @@ struct ProbeActionSet {
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.limitMargin, 0))
       if pace == .slow { needsSlowMotion = true }
-    case .spread, .pinch, .rotate:
-      if !twoFingerActions.contains(step) { twoFingerActions.append(step) }
+    case .spread, .pinch, .rotate: addTwoFingerAction(step)
     case .wait(let time): holdDurations.insert(time)
     case .lift, .cancel: break
     }
@@ -55,8 +55,10 @@ struct ProbeActionSet {
   mutating func addDirections(_ more: Directions) { directions.formUnion(more) }
   /// Adds a duration for which the fingers stay down.
   mutating func addHoldDuration(_ duration: Duration) { holdDurations.insert(duration) }
-  /// Adds a movement of two fingers about their center.
-  mutating func addTwoFingerAction(_ step: ProbeMotion.Action) { twoFingerActions.append(step) }
+  /// Adds a movement of two fingers about their center, unless it has already been added.
+  mutating func addTwoFingerAction(_ step: ProbeMotion.Action) {
+    if knownTwoFingerActions.insert(step).inserted { twoFingerActions.append(step) }
+  }
 
   /// Adds speeds above and below a limit.
   mutating func addSpeeds(fast: Double, slow: Double) {

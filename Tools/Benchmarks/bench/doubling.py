@@ -65,11 +65,18 @@ def views_text_map(folder, count):
 
 
 def lint(folder, count):
-    kinds = ["tap", "long press", "pan"]
-    recognizers = [{"type": kinds[at % 3], "name": "recognizer %d" % at} for at in range(count)]
+    kinds = ["tap", "long press", "pan", "pinch"]
+    recognizers = [{"type": kinds[at % 4], "name": "recognizer %d" % at} for at in range(count)]
     (folder / "scene.json").write_text(json.dumps(
         {"size": {"width": 400, "height": 300}, "recognizers": recognizers}))
     return ["lint", "--motions", "50", "--scene", "scene.json"]
+
+
+def pinches_lint(folder, count):
+    recognizers = [{"type": "pinch", "name": "pinch %d" % at} for at in range(count)]
+    (folder / "scene.json").write_text(json.dumps(
+        {"size": {"width": 400, "height": 300}, "recognizers": recognizers}))
+    return ["lint", "--scene", "scene.json"]
 
 
 def chain_lint(folder, count):
@@ -125,6 +132,7 @@ COMMANDS = [
     ("map --svg, n views on top of one another", 50, views_map),
     ("map, n views on top of one another", 50, views_text_map),
     ("lint, n recognizers on one view", 100, lint),
+    ("lint, n pinches on one view", 50, pinches_lint),
     ("lint, n recognizers that each require the next to fail", 50, chain_lint),
     ("lint, n views with a tap on top of one another", 8, stacked_lint),
     ("lint, a control with n segments", 100, segments_lint),
