@@ -72,6 +72,22 @@ struct ConvertFolderTests {
       try folder.read("in/a.log") == String(contentsOfFile: Self.tap, encoding: .utf8))
   }
 
+  @Test func `An output folder inside the input folder is skipped`() throws {
+    let folder = try Self.folder(["in/a.evemu"])
+    let first = try Self.convert("jsonl", folder, "in", "in/out")
+    #expect(first.status == 0, "\(first.messages)")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/in/out/a.evemu.jsonl")
+    try folder.write(Self.touches, to: "in/out/other.jsonl")
+    let second = try Self.convert("jsonl", folder, "in/", "in/out/")
+    #expect(second.status == 0, "\(second.messages)")
+    #expect(
+      second.messages.hasSuffix(
+        "\(folder.path)/in/out: skipped, because it is the output folder\n"
+          + "fingertip: 1 file: 1 read completely, 0 in part, 0 not read\n"), "\(second.messages)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/in/out")
+    #expect(names.sorted() == ["a.evemu.jsonl", "other.jsonl"])
+  }
+
   @Test
   func `If two files map to the same output, both are reported, and only the first is converted`()
     throws

@@ -29,7 +29,7 @@ extension ConvertCommand {
     guard let format = requestedFormat, case .recording(let recordingFormat) = format else {
       return
     }
-    let found = RecordingFolder(inputFile)
+    let found = RecordingFolder(inputFile, skipping: outputFile)
     try checkOutputs(reading: found.files)
     var folder = outputFile
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -57,6 +57,7 @@ extension ConvertCommand {
         Messages.report(printable(message))
       }
     }
+    if let message = found.skippedFolderMessage { Messages.report(printable(message)) }
     for problem in found.problemMessages { Messages.report(printable(problem)) }
     Messages.report("\(counted(found.files.count, "file")): \(counts.summary)")
     if !isWritten { throw ExitStatus.badOutput }

@@ -41,7 +41,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       replaced; files and pipes receive the exact names.
 
       If the input is a folder, each file in it is converted to a new file in the output folder; \
-      the command prints one line per file and a summary. Existing files are kept and reported.
+      the command prints one line per file and a summary. Existing files are kept and reported. An \
+      output folder inside the input folder isn't read.
 
       If the recording is damaged, the readable part is written to a new file, but never over an \
       existing one.

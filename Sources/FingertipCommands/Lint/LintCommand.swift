@@ -33,7 +33,8 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Option(
     name: .customLong("motions"),
     help: ArgumentHelp(
-      "approximate number of motions to try (default: 4000 for up to 50 recognizers, or else fewer)",
+      "approximate number of motions to try (default: 4000, but fewer if there are more than 50 "
+        + "recognizers)",
       valueName: "number"))
   var motionCount: Int?
 

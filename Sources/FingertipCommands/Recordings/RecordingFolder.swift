@@ -7,14 +7,19 @@ struct RecordingFolder {
   /// Messages about folders that couldn't be read and about items that aren't files, each with a
   /// reason.
   private(set) var problemMessages: [String] = []
+  /// A note about the output folder, if it was skipped.
+  private(set) var skippedFolderMessage: String?
   private let root: String
+  private let skippedFolder: String?
   private var visitedFolders: Set<String> = []
 
-  /// Searches a folder and its subfolders.
-  init(_ path: String) {
+  /// Searches a folder and its subfolders, except the output folder.
+  init(_ path: String, skipping outputFolder: String? = nil) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     root = path
+    let output = outputFolder.map { SystemFunctions.fileIdentity(of: $0) }
+    skippedFolder = output == SystemFunctions.fileIdentity(of: path) ? nil : output
     search(path)
   }
 
@@ -29,7 +34,12 @@ struct RecordingFolder {
   }
 
   private mutating func search(_ folder: String) {
-    guard visitedFolders.insert(SystemFunctions.fileIdentity(of: folder)).inserted else { return }
+    let identity = SystemFunctions.fileIdentity(of: folder)
+    guard visitedFolders.insert(identity).inserted else { return }
+    if identity == skippedFolder {
+      skippedFolderMessage = "\(folder): skipped, because it is the output folder"
+      return
+    }
     let (names, failure) = TextFile.itemNames(in: folder)
     if let failure { problemMessages.append("\(folder): can't read: \(failure)") }
     for name in names where !name.hasSuffix(GoldenFile.fileExtension) {
