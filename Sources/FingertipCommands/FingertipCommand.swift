@@ -57,6 +57,10 @@ public struct FingertipCommand: ParsableCommand {
       Messages.report("can't read the command line from /proc/self/cmdline; mount /proc")
       exit(withError: ExitStatus.missingInput)
     }
+    if let argument = SystemFunctions.firstInvalidArgument {
+      Messages.report("\(argument): the argument isn't UTF-8; rename the file")
+      exit(withError: ExitStatus.badUsage)
+    }
     if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommandError(of: word)
     {
       exit(withError: error)

@@ -198,6 +198,36 @@ import Testing
     #expect(files.sorted() == (names + ["short.evemu"]).sorted())
   }
 
+  // MARK: Names that aren't UTF-8
+
+  @Test func `An output isn't written to a repaired name`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let outcome = try run(
+      "fingertip convert short.evemu \"$(printf 'o\\377.jsonl')\"; echo $?; ls", in: folder)
+    #expect(outcome.output == "64\nshort.evemu\n")
+    #expect(
+      outcome.messages == "fingertip: o\\xff.jsonl: the argument isn't UTF-8; rename the file\n")
+  }
+
+  @Test func `A file in a folder whose name isn't UTF-8 is reported`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let outcome = try run(
+      "cp short.evemu \"$(printf 'a\\377.evemu')\"; cp short.evemu \"$(printf 'a\\376.evemu')\"; "
+        + "fingertip info . >/dev/null; echo $?; fingertip check . --record missing; rm a*.evemu",
+      in: folder)
+    #expect(outcome.output.hasPrefix("65\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("1 recording"), "\(outcome.output)")
+    for name in ["a\\xfe.evemu", "a\\xff.evemu"] {
+      #expect(
+        outcome.messages.contains("./\(name): skipped, because its name isn't UTF-8\n"),
+        "\(outcome.messages)")
+    }
+    #expect(
+      outcome.messages.contains(
+        "skipped because their names aren't UTF-8: ./a\\xfe.evemu, ./a\\xff.evemu\n"),
+      "\(outcome.messages)")
+  }
+
   // MARK: Names in the list of written files
 
   @Test(arguments: [

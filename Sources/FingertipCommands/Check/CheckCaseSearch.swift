@@ -43,6 +43,8 @@ struct CheckCaseSearch {
   private var outermostFolder = ""
   /// The FIFOs, sockets, devices and links to themselves that were found in folders.
   private var specialFiles: [(path: String, kind: String)] = []
+  /// The paths of the items whose names aren't UTF-8, with their bytes escaped.
+  private var pathsNotInUTF8: [String] = []
 
   /// Creates a search. If `scene` is given, it replaces the scenes in the folders. If `preset` is
   /// given, it replaces the presets specified in the scenes.
@@ -78,13 +80,21 @@ struct CheckCaseSearch {
     }
   }
 
-  /// A note about the FIFOs, sockets and devices found in folders, or `nil` if there are none.
+  /// A note about the FIFOs, sockets and devices found in folders, and about names that aren't
+  /// UTF-8, or `nil` if there are none.
   var specialFilesMessage: String? {
-    if specialFiles.isEmpty { return nil }
-    let names = specialFiles.prefix(Self.maximumListedFiles).map { "\($0.path) (\($0.kind))" }
-    let rest = specialFiles.count - names.count
+    let notes = [
+      Self.note("they aren't regular files", specialFiles.map { "\($0.path) (\($0.kind))" }),
+      Self.note("their names aren't UTF-8", pathsNotInUTF8),
+    ].compactMap { $0 }
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
+  private static func note(_ reason: String, _ files: [String]) -> String? {
+    if files.isEmpty { return nil }
+    let rest = files.count - maximumListedFiles
     return printable(
-      "skipped because they aren't regular files: \(names.joined(separator: ", "))"
+      "skipped because \(reason): \(files.prefix(maximumListedFiles).joined(separator: ", "))"
         + (rest > 0 ? " and \(rest) more" : ""))
   }
 
@@ -154,8 +164,9 @@ struct CheckCaseSearch {
     _ folder: String, _ outer: Scene, _ root: Int
   ) throws(InputError) {
     guard visitedFolders.insert(SystemFunctions.fileIdentity(of: folder)).inserted else { return }
-    let (names, failure) = TextFile.itemNames(in: folder)
+    let (names, invalidNames, failure) = TextFile.itemNames(in: folder)
     if let failure { throw Self.unreadableFailure(folder, failure) }
+    pathsNotInUTF8 += invalidNames.map { "\(folder)/\($0)" }
     let present = Set(names)
     let scene =
       present.contains(Self.sceneFileName) ? try readSceneFile(in: folder) ?? outer : outer

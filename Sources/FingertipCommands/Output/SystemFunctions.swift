@@ -1,3 +1,5 @@
+internal import FingertipRecordings
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -46,6 +48,21 @@ enum SystemFunctions {
       // fail.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
+  }
+
+  /// The first command-line argument that isn't UTF-8, with its bytes escaped, or `nil` if there is
+  /// none. `CommandLine.arguments` contains a repaired argument, which names a different file.
+  static var firstInvalidArgument: String? {
+    for index in 1..<max(Int(CommandLine.argc), 1) {
+      guard let argument = CommandLine.unsafeArgv[index] else { break }
+      var count = 0
+      while argument[count] != 0 { count += 1 }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: count)
+      if !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) {
+        return SystemCalls.escapedText(bytes)
+      }
+    }
+    return nil
   }
 
   /// Sends all further messages to standard output, or discards them.

@@ -40,8 +40,11 @@ struct RecordingFolder {
       skippedFolderMessage = "\(folder): skipped, because it is the output folder"
       return
     }
-    let (names, failure) = TextFile.itemNames(in: folder)
+    let (names, invalidNames, failure) = TextFile.itemNames(in: folder)
     if let failure { problemMessages.append("\(folder): can't read: \(failure)") }
+    for name in invalidNames {
+      problemMessages.append("\(folder)/\(name): skipped, because its name isn't UTF-8")
+    }
     for name in names where !name.hasSuffix(GoldenFile.fileExtension) {
       let path = folder == "/" ? folder + name : folder + "/" + name
       switch TextFile.itemKind(of: path) {

@@ -228,8 +228,8 @@ package enum SystemCalls {
   /// Creates a file with a random name, in the same folder as the file that it is going to replace.
   ///
   /// Because the name is random, another program can't create a link with that name beforehand. The
-  /// new file has the permissions and, if the system permits it, the owner and the group of the file
-  /// that it replaces.
+  /// new file has the permissions of the file that it replaces and, if the system permits it, its
+  /// owner and group.
   package static func createTemporaryFile(
     nextTo file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
@@ -250,8 +250,8 @@ package enum SystemCalls {
     }
   }
 
-  /// The maximum length of the part of a temporary file's name that precedes the random number. File
-  /// systems limit names to 255 bytes.
+  /// The maximum length of the part of a temporary file's name that precedes the random number.
+  /// File systems limit names to 255 bytes.
   private static let maximumTemporaryNameBytes = 200
 
   /// Returns the path of a file, with the end of a long name removed.
@@ -313,23 +313,51 @@ package enum SystemCalls {
     UnfinishedFiles.removeUnfinishedFile(file)
   }
 
-  /// Returns the names of the files in a folder, in no particular order.
+  /// Returns the names of the files in a folder, in no particular order. Names that aren't UTF-8
+  /// are omitted, because no file can be opened with a repaired name.
   package static func entryNames(inFolder path: String) throws(Failure) -> [String] {
+    try entries(inFolder: path).names
+  }
+
+  /// Returns the names of the files in a folder, in no particular order. Names that aren't UTF-8
+  /// are returned separately, with all bytes escaped that aren't printable ASCII characters.
+  package static func entries(
+    inFolder path: String
+  ) throws(Failure) -> (names: [String], invalidNames: [String]) {
     guard let folder = opendir(path) else { throw Failure(number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
+    var invalidNames: [String] = []
     while true {
       // At the end of the folder, `readdir` also returns null, but without setting `errno`.
       errno = 0
       guard let entry = readdir(folder) else {
         if errno != 0 { throw Failure(number: errno) }
-        return names
+        return (names, invalidNames)
       }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        Array(bytes.prefix { $0 != 0 })
       }
-      names.append(name)
+      let name = String(decoding: bytes, as: UTF8.self)
+      if name.utf8.elementsEqual(bytes) {
+        names.append(name)
+      } else {
+        invalidNames.append(escapedText(bytes))
+      }
     }
+  }
+
+  /// Returns text in which all bytes are escaped that aren't printable ASCII characters.
+  package static func escapedText(_ bytes: some Sequence<UInt8>) -> String {
+    var text = ""
+    for byte in bytes {
+      if (0x20..<0x7F).contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16)
+      }
+    }
+    return text
   }
 
   /// Returns the system's message for an error number, such as "Input/output error".

@@ -182,14 +182,20 @@ package enum TextFile {
   }
 
   /// Returns the sorted names of the items in a folder, except hidden ones, or the system's error
-  /// message.
-  package static func itemNames(in folder: String) -> (names: [String], failure: String?) {
+  /// message. Names that aren't UTF-8 are returned separately, with their bytes escaped.
+  package static func itemNames(
+    in folder: String
+  ) -> (names: [String], invalidNames: [String], failure: String?) {
     do throws(SystemCalls.Failure) {
-      let names = try SystemCalls.entryNames(inFolder: folder).filter { !$0.hasPrefix(".") }
-      return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, nil)
+      let (names, invalidNames) = try SystemCalls.entries(inFolder: folder)
+      return (sortedVisibleNames(names), sortedVisibleNames(invalidNames), nil)
     } catch {
-      return ([], SystemCalls.explanation(of: error.number))
+      return ([], [], SystemCalls.explanation(of: error.number))
     }
+  }
+
+  private static func sortedVisibleNames(_ names: [String]) -> [String] {
+    names.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static var systemErrorText: String {
