@@ -162,7 +162,14 @@ struct FormatSearch {
     if let unreadableKind {
       return .unreadable(unreadableKind.kind, line: unreadableKind.line + before)
     }
-    if let suggestedFormat { return .format(suggestedFormat) }
+    if let suggestedFormat {
+      // The parts of a session may be on separate lines.
+      let start = UnsafeBufferPointer(rebasing: head.bytes.prefix(Self.maximumLength))
+      if suggestedFormat == .jsonLines, UnreadableKind(typicalLine: start) == .rrweb {
+        return .unreadable(.rrweb, line: nil)
+      }
+      return .format(suggestedFormat)
+    }
     if let untimedLine { return .withoutTimes(line: untimedLine + before) }
     if let wrapped = partialLines.wrappedLine { return .wrapped(wrapped) }
     if let foreignLine = foreignLine ?? noiseLine {
@@ -190,7 +197,7 @@ struct FormatSearch {
       let line = stripper.strip(bytes, number: number, into: buffer)
       // Comments are allowed before the header.
       if !line.isOnlyDecoration, EvemuFieldCursor(line.line).isBlankOrComment { continue }
-      if !line.isOnlyDecoration, RecordingFormat.format(suggestedBy: line.line) == found.format {
+      if !line.isOnlyDecoration, found.format.mayBeginHeader(with: line.line) {
         if !isInHeader { first = number }
         isInHeader = true
       } else if isInHeader, found.format == .libinput,

@@ -101,8 +101,9 @@ extension RecordingError {
     case .descriptionLacks(let axes):
       "doesn't describe \(axes.joined(separator: " and ")), which the events use; "
         + "pass the recorded device's description"
-    case .noSuchDevice(_, let found) where found.isEmpty,
-      .noTouchscreen(let found) where found.isEmpty:
+    case .noSuchDevice(_, let found) where found.isEmpty:
+      "the recording doesn't describe its devices; choose one by its node, such as event3"
+    case .noTouchscreen(let found) where found.isEmpty:
       "the recording contains no devices; choose a different recording"
     case .noSuchDevice(let wanted, let found):
       "no device matches \"\(printable(wanted))\" (found \(Self.shortList(found))); "

@@ -20,6 +20,13 @@ extension RecordingFormat {
     return nil
   }
 
+  /// Returns whether a line before the first line that identifies the format may be part of the
+  /// recording's header.
+  func mayBeginHeader(with line: UnsafeBufferPointer<UInt8>) -> Bool {
+    self == .evemu
+      ? EvemuLineParser.isHeaderLine(line) : RecordingFormat.format(suggestedBy: line) == self
+  }
+
   /// Returns the format that a line probably belongs to, even though the line isn't conclusive.
   static func format(suggestedBy line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if let letter = EvemuLineParser.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
@@ -67,15 +74,16 @@ extension JSONLinesDecoder {
 
 extension LibinputDecoder {
   /// Returns whether a line is an event, or a list in a device description, whose comment (if any)
-  /// contains the complete name of a code.
+  /// contains the complete name of a code or a type.
   static func isCompleteEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard isDescriptionList(line) || isTypicalLine(line) else { return false }
     guard var cursor = TextCursor(line).advanced(past: "#") else { return true }
     cursor.skipBlanks()
     let name = cursor.readWord()
-    return (EventType.syn...EventType.msc).contains {
-      EventNames.all.code(named: name, type: $0) != nil
-    }
+    return EventNames.all.type(named: name) != nil
+      || (EventType.syn...EventType.msc).contains {
+        EventNames.all.code(named: name, type: $0) != nil
+      }
   }
 
   /// Returns whether a line is a list of numbers in a device's description.
@@ -86,11 +94,24 @@ extension LibinputDecoder {
     return (try? cursor.readList { _, _ in }) != nil
   }
 
+  /// Returns whether a line contains a list that begins with three numbers, as each event and each
+  /// range of an axis does.
+  static func containsEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var cursor = TextCursor(line).advanced(past: "[") else { return false }
+    for _ in 0..<3 {
+      cursor.skipBlanks()
+      guard (try? cursor.readSigned()) != nil else { return false }
+      cursor.skipBlanks()
+      guard cursor.skip(UInt8(ascii: ",")) else { return false }
+    }
+    return true
+  }
+
   /// Returns whether only libinput record writes lines of this kind.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
-    if cursor.skip("# libinput record") || cursor.skip("ndevices: ") { return true }
     cursor.skipBlanks()
+    if cursor.skip("# libinput record") || cursor.skip("ndevices: ") { return true }
     if cursor.skip("- node: /dev/input/") { return true }
     guard cursor.skip("- [") else { return false }
     for end in [",", ",", ",", ",", "]"] as [StaticString] {

@@ -104,12 +104,7 @@ public struct RecordingReader: ~Copyable {
     var stream = try ByteStream(source, chunk: chunk)
     let format = try stream.recognizeFormat()
     let decoder = RecordingDecoder(format, choice)
-    let header: RecordingHeader
-    do throws(RecordingError) {
-      header = try decoder.readHeader(from: &stream)
-    } catch {
-      throw stream.mentioningWrappedLine(error, format)
-    }
+    let header = try stream.readHeader(of: format, with: decoder)
     var device = header.device
     var descriptionName: String?
     if let description {
@@ -314,8 +309,9 @@ public struct RecordingReader: ~Copyable {
     describedBy source: ByteSource
   ) throws(RecordingError) -> DeviceDescription {
     var stream = try ByteStream(source)
-    let decoder = RecordingDecoder(try stream.recognizeFormat(), .firstTouchscreen)
-    if let device = try decoder.readHeader(from: &stream).device { return device }
+    let format = try stream.recognizeFormat()
+    let decoder = RecordingDecoder(format, .firstTouchscreen)
+    if let device = try stream.readHeader(of: format, with: decoder).device { return device }
     throw RecordingError(source.name, .describesNothing)
   }
 }

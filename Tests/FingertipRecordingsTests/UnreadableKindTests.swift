@@ -16,6 +16,8 @@ struct UnreadableKindTests {
       (Array("\0\0\0\u{18}ftypheic".utf8), .image),
       (Array("\0\0\0\u{1c}ftypavif".utf8), .image),
       (Array("RIFF\u{1}\0\0\0AVI LIST".utf8), .video),
+      (Array("BM".utf8) + [0x36, 0x10, 0, 0, 0, 0, 0, 0, 0x36, 0, 0, 0], .image),
+      (Array("II*\0\u{8}\0\0\0".utf8), .image), (Array("MM\0*\0\0\0\u{8}".utf8), .image),
       ([0x1a, 0x45, 0xdf, 0xa3], .video), (Array("%PDF-1.7\n".utf8), .document),
     ] as [([UInt8], UnreadableKind)])
   func `A binary file of a known kind is reported with its kind and a remedy`(
@@ -36,6 +38,10 @@ struct UnreadableKindTests {
       ("[        14:      wl_touch] down: serial: 9; time: 4; id: 0\n", .wev),
       ("SDL EVENT: Finger: down touch=1, finger=0, x=0.5, y=0.5\n", .sdlLog),
       ("qt.qpa.input: QTouchEvent(TouchBegin device: \"panel\" states: Pressed)\n", .qtLog),
+      (
+        "{\n  \"events\": [\n  {\n    \"type\": 4,\n    \"data\": {\n      \"href\": \"http://a.b\"\n",
+        .rrweb
+      ),
       ("[{\"type\":4,\"data\":{\"href\":\"http://a.b\",\"width\":9}}]\n", .rrweb),
       ("{\n  \"views\": [],\n  \"recognizers\": []\n}\n", .scene),
     ] as [(String, UnreadableKind)])

@@ -29,7 +29,7 @@ final class MotionEventDecoder {
       } catch {
         throw stream.lineError(error, line, expected: MotionEventLineParser.eventSyntax)
       }
-      stream.skipLine(line, of: .motionEvents)
+      try stream.skipLine(line, of: .motionEvents)
     }
   }
 

@@ -45,34 +45,43 @@ enum MotionEventLineParser {
   ) throws(TextCursor.ParseError) -> Event? {
     guard var cursor = TextCursor(line).advanced(past: "MotionEvent { action=") else { return nil }
     let action = try readAction(&cursor)
+    // A second event on the line indicates that a line feed is missing.
+    guard let end = cursor.advanced(past: "}"), end.advanced(past: "MotionEvent {") == nil else {
+      throw .malformed
+    }
     if action == .other { return Event(action: .other, time: .zero, pointers: []) }
-    guard let count = cursor.advanced(past: "pointerCount="),
-      let time = cursor.advanced(past: "eventTime="),
-      cursor.advanced(past: "}") != nil
+    guard var countCursor = cursor.advanced(past: "pointerCount="),
+      var timeCursor = cursor.advanced(past: "eventTime=")
     else { throw .malformed }
-    var countCursor = count
     let pointerCount = Int(
       try countCursor.readDecimal(atMost: UInt64(maximumPointers), "pointer counts", "0 … 16"))
-    var timeCursor = time
+    try requireFieldEnd(countCursor)
     let milliseconds = try timeCursor.readDecimal(
       atMost: 9_223_372_036_853, "milliseconds", "0 … 9223372036853")
+    try requireFieldEnd(timeCursor)
     var pointers: [Pointer] = []
     for index in 0..<pointerCount { pointers.append(try readPointer(index, cursor)) }
     return Event(
       action: action, time: Timestamp(milliseconds: Int64(milliseconds)), pointers: pointers)
   }
 
+  /// The names, after `ACTION_`, of the actions that aren't touches.
+  private static let otherActions: [StaticString] = [
+    "HOVER_", "SCROLL", "BUTTON_", "OUTSIDE",
+  ]
+
   private static func readAction(
     _ cursor: inout TextCursor
   ) throws(TextCursor.ParseError) -> Action {
-    guard cursor.skip("ACTION_") else { return .other }
+    try cursor.require("ACTION_")
+    for name in otherActions where cursor.skip(name) { return .other }
     let name = cursor.readWord()
     if name.elementsEqual("DOWN".utf8) { return .down }
     if name.elementsEqual("UP".utf8) { return .up }
     if name.elementsEqual("MOVE".utf8) { return .move }
     if name.elementsEqual("CANCEL".utf8) { return .cancel }
     let isDown = name.elementsEqual("POINTER_DOWN".utf8)
-    guard isDown || name.elementsEqual("POINTER_UP".utf8) else { return .other }
+    guard isDown || name.elementsEqual("POINTER_UP".utf8) else { throw .malformed }
     try cursor.require("(")
     let index = Int(
       try cursor.readDecimal(atMost: UInt64(maximumPointers - 1), "pointers", "0 … 15"))
@@ -86,6 +95,7 @@ enum MotionEventLineParser {
     var id = Int64(index)
     if var cursor = valueCursor(of: "id[", index, in: cursor) {
       id = Int64(try cursor.readSigned())
+      try requireFieldEnd(cursor)
     }
     guard let x = valueCursor(of: "x[", index, in: cursor),
       let y = valueCursor(of: "y[", index, in: cursor)
@@ -94,8 +104,19 @@ enum MotionEventLineParser {
   }
 
   private static func readNumber(_ cursor: TextCursor) throws(TextCursor.ParseError) -> Double {
-    var text = DecimalReader(cursor.remainingBytes)
-    return try text.readNumber()
+    var reader = DecimalReader(cursor.remainingBytes)
+    let number = try reader.readNumber()
+    try reader.requireFieldEnd()
+    return number
+  }
+
+  /// Throws if anything other than a comma or a closing brace follows a number.
+  private static func requireFieldEnd(_ cursor: TextCursor) throws(TextCursor.ParseError) {
+    var cursor = cursor
+    cursor.skipBlanks()
+    guard cursor.nextByte == UInt8(ascii: ",") || cursor.nextByte == UInt8(ascii: "}") else {
+      throw .malformed
+    }
   }
 
   /// Returns a cursor positioned after a key with an index, such as `x[0]=`.

@@ -49,9 +49,6 @@ struct ByteStream: ~Copyable {
   var stripper = LineStripper(nil)
   /// Whether decorations are stripped from the lines.
   var isStripping = false
-  /// The error for a wrapped line that was discovered after the line had been read. The error is
-  /// thrown when the next line is read.
-  var wrappedLineError: RecordingError?
   /// Whether all bytes of the source are already available.
   let isFullyAvailable: Bool
 
@@ -253,7 +250,7 @@ struct ByteStream: ~Copyable {
     lineStart = consumedEnd
     consumedEnd = next
     lineNumber += 1
-    if isStripping { return try strippedLine(count) }
+    if isStripping { return strippedLine(count) }
     return UnsafeBufferPointer(start: buffer + lineStart, count: count)
   }
 
@@ -267,11 +264,8 @@ struct ByteStream: ~Copyable {
   }
 
   @inline(never)
-  private mutating func strippedLine(
-    _ count: Int
-  ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
-    if let wrappedLineError { throw wrappedLineError }
-    return stripper.strip(
+  private mutating func strippedLine(_ count: Int) -> UnsafeBufferPointer<UInt8> {
+    stripper.strip(
       UnsafeBufferPointer(start: buffer + lineStart, count: count), number: lineNumber,
       into: resources.scratch
     ).line

@@ -17,13 +17,15 @@ struct EvemuDecoder {
         stream.unreadLine()
         break
       }
+      let isKnown: Bool
       do throws(EvemuFieldCursor.ParseError) {
         guard let keyword else { throw .malformed }
-        if try !description.readLine(keyword, &cursor) { stream.skipLine(line, of: .evemu) }
+        isKnown = try description.readLine(keyword, &cursor)
       } catch {
         throw stream.lineError(
           Self.recordingProblem(error, line, keyword ?? 0, isCut: !stream.lineIsTerminated))
       }
+      if !isKnown { try stream.skipLine(line, of: .evemu) }
     }
     return description.device
   }

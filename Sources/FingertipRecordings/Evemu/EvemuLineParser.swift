@@ -40,6 +40,22 @@ enum EvemuLineParser {
     return letter
   }
 
+  /// Returns whether a line consists of a capital letter and the fields of an event.
+  static func containsEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = EvemuFieldCursor(line)
+    return keyword(&cursor) != nil && (try? readEvent(&cursor, after: LastTimeCache())) != nil
+  }
+
+  /// Returns whether a line may be part of a recording's header. Apart from the name, each such line
+  /// contains a number after its letter, unlike an answer such as `A: no idea`.
+  static func isHeaderLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = EvemuFieldCursor(line)
+    guard let letter = keyword(&cursor), "NIPBAESL".utf8.contains(letter) else { return false }
+    cursor.skipBlanks()
+    return letter == UInt8(ascii: "N")
+      || cursor.remainingBytes.first.map { $0 &- 0x30 < 10 } == true
+  }
+
   /// Reads the fields after `E:`.
   @inline(__always)
   static func readEvent(

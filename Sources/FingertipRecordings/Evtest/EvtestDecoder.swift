@@ -12,17 +12,20 @@ final class EvtestDecoder {
         stream.unreadLine()
         break
       }
+      let isUnderstood: Bool
       do throws(TextCursor.ParseError) {
-        if try description.readLine(line) {
-          stream.markLineUnderstood()
-          if description.mustBeIndented, line.first != 0x20, line.first != 0x09 {
-            stream.countDecoration(.lostIndentation)
-          }
-        } else {
-          stream.skipLine(line, of: .evtest)
-        }
+        isUnderstood = try description.readLine(line)
       } catch {
+        if stream.retryLineStripped(of: .evtest) { continue }
         throw stream.lineError(error, line, expected: EvtestDescriptionReader.expectedSyntax)
+      }
+      guard isUnderstood else {
+        try stream.skipLine(line, of: .evtest)
+        continue
+      }
+      stream.markLineUnderstood()
+      if description.mustBeIndented, line.first != 0x20, line.first != 0x09 {
+        stream.countDecoration(.lostIndentation)
       }
     }
     return RecordingHeader(description.device)

@@ -27,6 +27,9 @@ final class GeteventDecoder {
     while let line = try stream.nextLine() {
       var cursor = TextCursor(line)
       if GeteventLineParser.skipAddDevicePrefix(&cursor) {
+        // A node's path is in ASCII, so any other character is invisible and was added.
+        let isPlain = cursor.remainingBytes.allSatisfy { $0 < 0x80 }
+        if !isPlain, stream.retryLineStripped(of: .getevent) { continue }
         description.beginDevice(&cursor)
         stream.markLineUnderstood()
         continue
@@ -43,16 +46,26 @@ final class GeteventDecoder {
         hasUntimedEvents = true
         break
       }
-      if description.readLine(line) {
-        stream.markLineUnderstood()
-        if description.lostIndentation { stream.countDecoration(.lostIndentation) }
-      } else {
-        stream.skipLine(line, of: .getevent)
-      }
+      try readDescriptionLine(line, &stream)
     }
     if hasUntimedEvents { throw stream.lineError(.noTimes) }
     description.finishDevice()
     return try chooseDevice(stream)
+  }
+
+  private func readDescriptionLine(
+    _ line: UnsafeBufferPointer<UInt8>, _ stream: inout ByteStream
+  ) throws(RecordingError) {
+    let isUnderstood: Bool
+    do throws(TextCursor.ParseError) {
+      isUnderstood = try description.readLine(line)
+    } catch {
+      if stream.retryLineStripped(of: .getevent) { return }
+      throw stream.lineError(error, line, expected: GeteventDescriptionReader.expectedSyntax)
+    }
+    guard isUnderstood else { return try stream.skipLine(line, of: .getevent) }
+    stream.markLineUnderstood()
+    if description.lostIndentation { stream.countDecoration(.lostIndentation) }
   }
 
   private func chooseDevice(
@@ -105,7 +118,7 @@ final class GeteventDecoder {
           return line.event
         }
       } catch {
-        if skipDeviceDetail(line, &stream) { continue }
+        if try skipDeviceDetail(line, &stream) { continue }
         throw stream.lineError(error, line, expected: GeteventLineParser.eventSyntax)
       }
     }
@@ -129,21 +142,22 @@ final class GeteventDecoder {
   @inline(never)
   private func skipDeviceDetail(
     _ line: UnsafeBufferPointer<UInt8>, _ stream: inout ByteStream
-  ) -> Bool {
+  ) throws(RecordingError) -> Bool {
     var cursor = TextCursor(line)
-    let isFirst = cursor.skip("add device ") || cursor.skip("remove device ")
     cursor.skipBlanks()
     let isIndented = cursor.position > 0 && cursor.nextByte != UInt8(ascii: "[")
     if GeteventLineParser.isFrameRate(cursor) {
       stream.countDecoration(.wrappedRate)
       return true
     }
+    let isFirst = cursor.skip("add device ") || cursor.skip("remove device ")
     guard isFirst || isIndented || cursor.nextByte == nil else { return false }
-    if isFirst || lastDetailLine == stream.lineNumber - 1 {
-      // The lines after "add device" are indented.
+    // The lines after "add device" are indented.
+    let isDetail = isFirst || lastDetailLine == stream.lineNumber - 1
+    if isDetail, !GeteventLineParser.containsEvent(line) {
       lastDetailLine = stream.lineNumber
     } else {
-      stream.skipLine(line, of: .getevent)
+      try stream.skipLine(line, of: .getevent)
     }
     return true
   }

@@ -13,12 +13,20 @@ internal import FingertipEvdev
 /// ```
 ///
 /// Without `-p`, getevent prints only the device's name after the first line.
+///
+/// A line that begins like a part of a description but isn't complete is an error. Otherwise, a
+/// wrapped or damaged line would change the device's range or resolution.
 struct GeteventDescriptionReader {
   private enum Section {
     case deviceHead
     case events(type: UInt16?)
     case properties
   }
+
+  /// The expected form of a line, for errors.
+  static let expectedSyntax =
+    "a getevent device description, such as 0035  : value 0, min 0, max 1279, fuzz 0, flat 0, "
+    + "resolution 6"
 
   /// The maximum number of devices. Further devices are skipped.
   private static let maximumDevices = 256
@@ -52,135 +60,141 @@ struct GeteventDescriptionReader {
     devices[devices.count - 1].description = currentDevice.codes.isEmpty ? nil : currentDevice
   }
 
-  /// Reads a line below `add device`, and returns whether it may be part of a description.
-  mutating func readLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Reads a line below `add device`, and returns whether it is part of a description.
+  ///
+  /// - Throws: An error if the line is a damaged or incomplete part of a description.
+  mutating func readLine(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> Bool {
     var cursor = TextCursor(line)
     lostIndentation = false
     if cursor.isBlank { return true }
     guard !devices.isEmpty else { return false }
     cursor.skipBlanks()
     let isIndented = cursor.position > 0
-    defer { lostIndentation = !isIndented }
-    let start = cursor
+    guard try readContent(&cursor, isIndented: isIndented) else { return false }
+    lostIndentation = !isIndented
+    return true
+  }
+
+  private mutating func readContent(
+    _ cursor: inout TextCursor, isIndented: Bool
+  ) throws(TextCursor.ParseError) -> Bool {
     if cursor.skip("name:") {
-      readName(&cursor)
+      currentDevice.name = try Self.readName(&cursor)
     } else if cursor.skip("events:") {
       section = .events(type: nil)
+      guard cursor.isBlank else { throw .malformed }
     } else if cursor.skip("input props:") {
       section = .properties
+      guard cursor.isBlank else { throw .malformed }
+    } else if let type = Self.readTypeLabel(&cursor) {
+      section = .events(type: type)
+      currentDevice.codes[type, default: []] = []
+      if !cursor.isBlank { return try readCodes(&cursor, type) }
     } else {
+      let beginsWithCode = GeteventCodeReader.beginsWithCode(cursor)
       switch section {
-      case .deviceHead: readIdentity(&cursor)
-      case .events(let type): readCodes(&cursor, type)
-      case .properties: readProperty(&cursor)
+      case .properties: return readProperty(&cursor)
+      case .events(let type?) where isIndented || beginsWithCode:
+        return try readCodes(&cursor, type)
+      case .deviceHead where !beginsWithCode: return try readIdentity(&cursor)
+      case .deviceHead, .events:
+        // The line that contains the type may be damaged.
+        if isIndented { throw .malformed }
+        return false
       }
-      return isIndented && TextCursor(line).advanced(past: "/dev/input/") == nil
-        || Self.isDeviceDetail(start)
     }
     return true
   }
 
-  /// Returns whether a line without indentation is part of a device's description, such as
-  /// `KEY (0001): 014a`.
-  private static func isDeviceDetail(_ cursor: TextCursor) -> Bool {
-    var cursor = cursor
-    let word = cursor.readWord()
-    if word.isEmpty || cursor.isBlank { return !word.isEmpty }
-    // The keys that identify a device aren't followed by a colon.
-    let keys = ["vendor", "product", "version"]
-    if keys.contains(where: { word.elementsEqual($0.utf8) }) { return true }
+  /// Returns whether a line is a complete part of a description that no other text resembles: a
+  /// name, a type with its codes, or an axis.
+  static func isCompleteLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
     cursor.skipBlanks()
-    return cursor.nextByte == UInt8(ascii: "(") || cursor.nextByte == UInt8(ascii: ":")
+    if cursor.skip("name:") { return (try? readName(&cursor)) != nil }
+    var device = DeviceDescription(name: "")
+    if let type = readTypeLabel(&cursor) {
+      return (try? GeteventCodeReader(type).readCodes(&cursor, &device)) == true
+    }
+    return (try? GeteventCodeReader(EventType.abs).readCodes(&cursor, &device)) == true
+      && !device.axes.isEmpty
   }
 
-  private mutating func readName(_ cursor: inout TextCursor) {
-    guard cursor.skip(past: UInt8(ascii: "\"")) else { return }
+  /// Reads `     "panel"`.
+  private static func readName(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> String {
+    cursor.skipBlanks()
+    try cursor.require("\"")
     let rest = cursor.remainingBytes
-    let end = rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-    currentDevice.name = String(decoding: rest[..<end], as: UTF8.self)
+    guard let end = rest.lastIndex(of: UInt8(ascii: "\"")) else { throw .malformed }
+    for _ in 0...end { cursor.advance() }
+    guard cursor.isBlank else { throw .malformed }
+    return String(decoding: rest[..<end], as: UTF8.self)
   }
 
-  private mutating func readIdentity(_ cursor: inout TextCursor) {
-    let key = cursor.readWord()
-    _ = cursor.skip(UInt8(ascii: ":"))
-    cursor.skipBlanks()
-    guard let number = try? cursor.readHexadecimalCode(), cursor.isBlank else { return }
-    if key.elementsEqual("bus".utf8) { currentDevice.id.bus = number }
-    if key.elementsEqual("vendor".utf8) { currentDevice.id.vendor = number }
-    if key.elementsEqual("product".utf8) { currentDevice.id.product = number }
-    if key.elementsEqual("version".utf8) { currentDevice.id.version = number }
-  }
-
-  /// Reads a line such as `KEY (0001): 014a 014b`, a continuation of such a line, or an axis and
-  /// its range.
-  private mutating func readCodes(_ cursor: inout TextCursor, _ lastType: UInt16?) {
-    var currentType = lastType
+  /// Reads `KEY (0001):`, which precedes the codes of a type, or returns `nil` if the text is
+  /// something else.
+  private static func readTypeLabel(_ cursor: inout TextCursor) -> UInt16? {
     var ahead = cursor
     _ = ahead.readWord()
     while ahead.skip(UInt8(ascii: "?")) {}
     ahead.skipBlanks()
-    if ahead.skip(UInt8(ascii: "(")), let number = try? ahead.readHexadecimalCode(),
+    guard ahead.skip(UInt8(ascii: "(")) else { return nil }
+    let digitStart = ahead.position
+    guard let number = try? ahead.readHexadecimalCode(), ahead.position - digitStart == 4,
       ahead.skip("):")
-    {
-      cursor = ahead
-      currentType = number
-      section = .events(type: number)
-      currentDevice.codes[number, default: []] = []
-    }
-    guard let currentType else { return }
-    while true {
-      cursor.skipBlanks()
-      guard let code = readCode(&cursor, currentType) else { return }
-      currentDevice.codes[currentType, default: []].insert(code)
-      cursor.skipBlanks()
-      if cursor.skip(UInt8(ascii: "*")) { cursor.skipBlanks() }
-      if cursor.skip(": value ") {
-        if let axis = try? Self.readAxis(&cursor) { currentDevice.axes[code] = axis }
-        return
-      }
-    }
+    else { return nil }
+    cursor = ahead
+    return number
   }
 
-  private func readCode(_ cursor: inout TextCursor, _ type: UInt16) -> UInt16? {
-    var ahead = cursor
-    let word = ahead.readWord()
-    if word.contains(UInt8(ascii: "_")) {
-      cursor = ahead
-      return EventNames.all.code(named: word, type: type)
-    }
-    return try? cursor.readHexadecimalCode()
+  private mutating func readCodes(
+    _ cursor: inout TextCursor, _ type: UInt16
+  ) throws(TextCursor.ParseError) -> Bool {
+    try GeteventCodeReader(type).readCodes(&cursor, &currentDevice)
   }
 
-  /// Returns whether a line contains the complete range of an axis.
-  static func describesAxis(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard var cursor = TextCursor(line).advanced(past: ": value ") else { return false }
-    return (try? readAxis(&cursor)) != nil && cursor.isBlank
-  }
-
-  private static func readAxis(
+  /// Reads a line such as `vendor    0000`, and returns whether its key is known.
+  private mutating func readIdentity(
     _ cursor: inout TextCursor
-  ) throws(TextCursor.ParseError) -> AbsoluteAxis {
-    var axis = AbsoluteAxis(minimum: 0, maximum: 0)
-    axis.value = try cursor.readSigned()
-    try cursor.require(", min ")
-    axis.minimum = try cursor.readSigned()
-    try cursor.require(", max ")
-    axis.maximum = try cursor.readSigned()
-    try cursor.require(", fuzz ")
-    axis.fuzz = try cursor.readSigned()
-    try cursor.require(", flat ")
-    axis.flat = try cursor.readSigned()
-    if cursor.skip(", resolution ") { axis.resolution = try cursor.readSigned() }
-    return axis
+  ) throws(TextCursor.ParseError) -> Bool {
+    let key = cursor.readWord()
+    let hasColon = cursor.skip(UInt8(ascii: ":"))
+    cursor.skipBlanks()
+    if key.elementsEqual("location".utf8) || key.elementsEqual("id".utf8) { return hasColon }
+    // With a colon, the version is that of the driver.
+    if key.elementsEqual("version".utf8), hasColon { return true }
+    guard ["bus", "vendor", "product", "version"].contains(where: { key.elementsEqual($0.utf8) })
+    else { return false }
+    let number = try cursor.readHexadecimalCode()
+    guard cursor.isBlank else { throw .malformed }
+    if key.elementsEqual("bus".utf8) { currentDevice.id.bus = number }
+    if key.elementsEqual("vendor".utf8) { currentDevice.id.vendor = number }
+    if key.elementsEqual("product".utf8) { currentDevice.id.product = number }
+    if key.elementsEqual("version".utf8) { currentDevice.id.version = number }
+    return true
   }
 
-  private mutating func readProperty(_ cursor: inout TextCursor) {
-    var ahead = cursor
-    let word = ahead.readWord()
-    if let number = EventNames.all.property(named: word) {
+  /// Reads the name or number of a property, and returns whether getevent may have printed the
+  /// line.
+  private mutating func readProperty(_ cursor: inout TextCursor) -> Bool {
+    if cursor.skip("<none>") || cursor.skip("HID descriptor") { return true }
+    let word = cursor.readWord()
+    guard cursor.isBlank else { return Self.isByteList(word, cursor) }
+    var digits = TextCursor(word)
+    if let number = EventNames.all.property(named: word)
+      ?? (word.count == 4 ? try? digits.readHexadecimalCode() : nil)
+    {
       currentDevice.properties.insert(number)
-    } else if !word.isEmpty, let number = try? cursor.readHexadecimalCode(), cursor.isBlank {
-      currentDevice.properties.insert(number)
+      return true
     }
+    return Self.isByteList(word, cursor)
+  }
+
+  /// Returns whether a line consists of two-digit numbers, as the HID descriptor that `-i` prints
+  /// does.
+  private static func isByteList(_ first: UnsafeBufferPointer<UInt8>, _ rest: TextCursor) -> Bool {
+    let isByte = first.count == 2 && first.allSatisfy { TextCursor.hexadecimalDigit($0) != nil }
+    return isByte
+      && rest.remainingBytes.allSatisfy { $0 == 0x20 || TextCursor.hexadecimalDigit($0) != nil }
   }
 }

@@ -29,8 +29,27 @@ enum GeteventLineParser {
   }
 
   /// Skips `add device 1: `, which precedes the node, and returns whether the line begins with it.
+  /// Blanks may have been added before it.
   static func skipAddDevicePrefix(_ cursor: inout TextCursor) -> Bool {
-    cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
+    cursor.skipBlanks()
+    return cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
+  }
+
+  /// Returns whether a line ends with the fields of an event, even if the text before them isn't a
+  /// time.
+  static func containsEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    for end in ["]", "/dev/input/event"] as [StaticString] {
+      guard var cursor = TextCursor(line).advanced(past: end) else { continue }
+      cursor.skipBlanks()
+      if cursor.nextByte == UInt8(ascii: "/") || cursor.nextByte.map({ $0 &- 0x30 < 10 }) == true,
+        let rest = cursor.advanced(past: ": ")
+      {
+        cursor = rest
+        cursor.skipBlanks()
+      }
+      if (try? readFields(&cursor, at: 0)) != nil { return true }
+    }
+    return false
   }
 
   /// Returns whether a line is an event without a time, which consists of a node, a colon, and

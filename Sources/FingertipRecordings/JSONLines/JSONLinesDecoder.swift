@@ -94,7 +94,7 @@ final class JSONLinesDecoder {
         pendingEvents.removeAll(keepingCapacity: true)
         throw stream.lineError(TextCursor.ParseError(error), line, expected: expectedSyntax)
       }
-      if isUnknownType { stream.skipLine(line, of: .jsonLines) }
+      if isUnknownType { try stream.skipLine(line, of: .jsonLines) }
     }
   }
 

@@ -14,7 +14,7 @@ struct KOReaderDecoder {
       } catch {
         throw stream.lineError(error, line, expected: KOReaderLineParser.eventSyntax)
       }
-      stream.skipLine(line, of: .koreader)
+      try stream.skipLine(line, of: .koreader)
     }
     return nil
   }

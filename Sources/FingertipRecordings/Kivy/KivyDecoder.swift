@@ -34,7 +34,8 @@ final class KivyDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     if let line = try stream.nextLine() {
       var cursor = TextCursor(line)
-      if !cursor.skip("#RECORDER1.") {
+      cursor.skipBlanks()
+      if !cursor.skip("#RECORDER1.") || !cursor.remainingBytes.allSatisfy({ $0 < 0x3a }) {
         throw stream.lineError(.unknownVersion(found: LineExcerpt.text(of: line), known: "1.0"))
       }
     }
@@ -60,38 +61,42 @@ final class KivyDecoder {
     try cursor.require("(")
     var seconds = try readNumber(until: UInt8(ascii: ","), &cursor)
     let time = Timestamp(nanoseconds: try seconds.readSeconds())
+    try seconds.requireEnd()
     cursor.skipBlanks()
     try cursor.require("'")
     let happened = cursor.readWord()
     try cursor.require("',")
     var uid = try readNumber(until: UInt8(ascii: ","), &cursor)
     let id: Int64 = try uid.readInteger("-9223372036854775807 … 9223372036854775807")
+    try uid.requireEnd()
     cursor.skipBlanks()
-    let last = line.last { $0 != 0x20 && $0 != 0x09 }
-    guard cursor.nextByte == UInt8(ascii: "{"), last == UInt8(ascii: ")") else {
-      throw .malformed
-    }
+    guard cursor.nextByte == UInt8(ascii: "{") else { throw .malformed }
     let attributes = cursor.remainingBytes
     if Self.attributeValueCursor(of: "'is_touch': ", in: attributes)?.nextByte == UInt8(ascii: "F")
     {
+      guard cursor.advanced(past: "})")?.isBlank == true else { throw .malformed }
       return
     }
-    let x = try Self.readFraction(of: "'sx': ", in: attributes)
-    let y = try Self.readFraction(of: "'sy': ", in: attributes)
+    let yCursor = Self.attributeValueCursor(of: "'sy': ", in: attributes)
+    let x = try Self.readFraction(Self.attributeValueCursor(of: "'sx': ", in: attributes))
+    let y = try Self.readFraction(yCursor)
+    try Self.requireEnd(yCursor ?? cursor)
     var touch = TouchFrameBuilder.ChangedValues()
     if let x, let y {
       touch.location = Point(x: x * Self.surface.size.width, y: (1 - y) * Self.surface.size.height)
+    } else if x != nil || y != nil {
+      throw .malformed
     }
-    if happened.elementsEqual("begin".utf8) {
-      guard touch.location != nil else { throw .malformed }
+    if happened.elementsEqual("begin".utf8), touch.location != nil {
       builder.beginTouch(id, touch)
-    } else if happened.elementsEqual("update".utf8) {
+    } else if happened.elementsEqual("update".utf8), touch.location != nil {
       builder.moveTouch(id, touch)
     } else if happened.elementsEqual("end".utf8) {
       builder.endTouch(id, touch)
-    } else {
-      // The line describes a keyboard event.
+    } else if happened.starts(with: "key".utf8) {
       return
+    } else {
+      throw .malformed
     }
     builder.finishFrame(at: time)
   }
@@ -105,11 +110,21 @@ final class KivyDecoder {
   }
 
   private static func readFraction(
-    of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
+    _ value: TextCursor?
   ) throws(TextCursor.ParseError) -> Double? {
-    guard let value = attributeValueCursor(of: key, in: attributes) else { return nil }
-    var number = DecimalReader(value.remainingBytes)
-    return try number.readNumber()
+    guard let value else { return nil }
+    var reader = DecimalReader(value.remainingBytes)
+    let number = try reader.readNumber()
+    try reader.requireFieldEnd()
+    return number
+  }
+
+  /// Throws unless the line ends after the attributes. Text after the tuple indicates that a line
+  /// feed is missing.
+  private static func requireEnd(_ attributes: TextCursor) throws(TextCursor.ParseError) {
+    var cursor = attributes
+    guard cursor.skip(past: UInt8(ascii: "}")), cursor.skip(UInt8(ascii: ")")), cursor.isBlank
+    else { throw .malformed }
   }
 
   /// Returns a cursor positioned after the first occurrence of a key.

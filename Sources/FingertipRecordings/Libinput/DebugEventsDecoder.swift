@@ -20,19 +20,15 @@ final class DebugEventsDecoder {
     var devices: [RecordedDevice] = []
     while let bytes = try stream.nextLine() {
       guard let line = DebugEventsLineParser.parseLine(bytes) else {
-        stream.skipLine(bytes, of: .debugEvents)
+        try stream.skipLine(bytes, of: .debugEvents)
         continue
       }
-      switch line.kind {
-      case .down, .motion, .up, .cancel, .frame: stream.unreadLine()
-      case .deviceAdded:
-        addDevice(line, &devices)
-        fallthrough
-      case .other:
-        stream.markLineUnderstood()
-        continue
+      if line.kind.isTouch || line.containsSecondEvent {
+        stream.unreadLine()
+        break
       }
-      break
+      if line.kind == .deviceAdded { addDevice(line, &devices) }
+      stream.markLineUnderstood()
     }
     if case .matching(let text) = deviceChoice, chosenNode == nil {
       throw RecordingError(
@@ -75,7 +71,7 @@ final class DebugEventsDecoder {
         return builder.nextFrame()
       }
       guard var line = DebugEventsLineParser.parseLine(bytes) else {
-        stream.skipLine(bytes, of: .debugEvents)
+        try stream.skipLine(bytes, of: .debugEvents)
         continue
       }
       do throws(TextCursor.ParseError) {
@@ -89,9 +85,9 @@ final class DebugEventsDecoder {
   private func applyLine(
     _ line: inout DebugEventsLineParser.EventLine
   ) throws(TextCursor.ParseError) {
-    switch line.kind {
-    case .deviceAdded, .other: return
-    case .down, .motion, .up, .cancel, .frame: break
+    guard line.kind.isTouch else {
+      if line.containsSecondEvent { throw .malformed }
+      return
     }
     if let chosenNode, !line.node.elementsEqual(chosenNode) {
       return Array(Self.path(of: line.node).utf8).withUnsafeBufferPointer {
@@ -102,13 +98,17 @@ final class DebugEventsDecoder {
     let time = try DebugEventsLineParser.readTime(&line.rest)
     if time != lastTime { builder.finishFrame(at: lastTime) }
     lastTime = time
-    if line.kind == .frame { return builder.finishFrame(at: time) }
+    if line.kind == .frame {
+      try DebugEventsLineParser.requireEnd(line.rest)
+      return builder.finishFrame(at: time)
+    }
     let id = try DebugEventsLineParser.readSlot(&line.rest)
     switch line.kind {
     case .down: builder.beginTouch(id, try readLocation(&line.rest))
     case .motion: builder.moveTouch(id, try readLocation(&line.rest))
-    case .up: builder.endTouch(id)
-    case .cancel: builder.cancelTouch(id)
+    case .up, .cancel:
+      try DebugEventsLineParser.requireEnd(line.rest)
+      if line.kind == .up { builder.endTouch(id) } else { builder.cancelTouch(id) }
     case .deviceAdded, .other, .frame: break
     }
   }

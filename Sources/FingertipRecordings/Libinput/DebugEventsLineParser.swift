@@ -21,6 +21,8 @@ enum DebugEventsLineParser {
     case deviceAdded, down, motion, up, cancel, frame
     /// An event that isn't a touch.
     case other
+
+    var isTouch: Bool { self != .deviceAdded && self != .other }
   }
 
   private static let kinds: [(StaticString, Kind)] = [
@@ -35,6 +37,15 @@ enum DebugEventsLineParser {
     var node: UnsafeBufferPointer<UInt8>
     var kind: Kind
     var rest: TextCursor
+
+    /// Whether the text after an event that isn't a touch contains another event, because a line
+    /// feed is missing.
+    var containsSecondEvent: Bool {
+      rest.contains(anyOf: [
+        " DEVICE_ADDED ", " TOUCH_DOWN ", " TOUCH_MOTION ", " TOUCH_UP ", " TOUCH_CANCEL ",
+        " TOUCH_FRAME ",
+      ])
+    }
   }
 
   /// Splits a line into its parts, or returns `nil` if `libinput debug-events` doesn't print such
@@ -64,12 +75,29 @@ enum DebugEventsLineParser {
       (try? readTime(&line.rest)) != nil && (try? readSlot(&line.rest)) != nil
     switch line.kind {
     case .deviceAdded: return isTouchDevice(line.rest)
-    case .down, .motion:
-      return isTouch && (try? readPercentages(&line.rest)) != nil
-        && line.rest.advanced(past: ")") != nil
+    case .down, .motion: return isTouch && (try? readPercentages(&line.rest)) != nil
     case .up, .cancel: return isTouch && line.rest.isBlank
     case .frame, .other: return false
     }
+  }
+
+  /// Returns whether a line that isn't an event contains the kind of a touch, or begins with a
+  /// device and an unknown kind.
+  static func resemblesEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    if TextCursor(line).contains(anyOf: ["TOUCH_", " cap:"]) { return true }
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    _ = cursor.skip(UInt8(ascii: "-"))
+    guard cursor.skip("event"), (try? cursor.readDecimal(atMost: .max - 1, "", "")) != nil else {
+      return false
+    }
+    cursor.skipBlanks()
+    return cursor.nextByte.map { $0 &- UInt8(ascii: "A") < 26 } == true
+  }
+
+  /// Throws if anything follows an event, such as another event because a line feed is missing.
+  static func requireEnd(_ cursor: TextCursor) throws(TextCursor.ParseError) {
+    guard cursor.isBlank else { throw .malformed }
   }
 
   /// Reads the time, and the event's number before it, if any.
@@ -96,13 +124,17 @@ enum DebugEventsLineParser {
     return Int64(number)
   }
 
-  /// Reads the location as percentages of the device's size.
+  /// Reads the location as percentages of the device's size, and skips the location in millimeters.
   static func readPercentages(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Point {
     cursor.skipBlanks()
     let x = try readNumber(&cursor)
     try cursor.require("/")
     cursor.skipBlanks()
-    return Point(x: x, y: try readNumber(&cursor))
+    let y = try readNumber(&cursor)
+    cursor.skipBlanks()
+    guard cursor.skip("("), cursor.skip(past: UInt8(ascii: ")")) else { throw .malformed }
+    try requireEnd(cursor)
+    return Point(x: x, y: y)
   }
 
   private static func readNumber(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Double

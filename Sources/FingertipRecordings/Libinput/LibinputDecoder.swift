@@ -26,6 +26,10 @@ final class LibinputDecoder {
   /// The maximum number of devices. Further devices are skipped to limit memory use.
   private static let maximumDevices = 256
 
+  /// The number of bytes after a list that can't contain another list, because they contain the
+  /// name of the event's code. Longer comments are checked, which takes longer.
+  private static let maximumUsualComment = 24
+
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var eventGroup = EventGroup.none
   /// The indentation of the elements of `devices:`.
@@ -38,6 +42,7 @@ final class LibinputDecoder {
   /// Returns whether a libinput recording may begin with the given line, apart from comments.
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
+    cursor.skipBlanks()
     return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")
       || cursor.skip("devices:") || cursor.skip("---") && cursor.isBlank
   }
@@ -47,6 +52,8 @@ final class LibinputDecoder {
     var deviceCount = 1
     var deviceDescription: LibinputDescriptionReader?
     var isInDescription = false
+    // Blanks may have been added before every line.
+    var outermostIndent: Int?
     var lists = MultilineList()
     while let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
@@ -57,13 +64,14 @@ final class LibinputDecoder {
       // other event lines in the header are misplaced.
       let isMisplacedEvent = isInDescription == (deviceDescription != nil) && Self.isEvent(line)
       guard lists.contains(line) || Self.isHeaderLine(line) && !isMisplacedEvent else {
-        stream.skipLine(bytes, of: .libinput)
+        try stream.skipLine(bytes, of: .libinput)
         continue
       }
       stream.markLineUnderstood()
+      outermostIndent = outermostIndent ?? line.indentation
       do throws(TextCursor.ParseError) {
         if deviceDescription == nil || line.indentation < deviceIndent {
-          if let version = line.valueCursor(of: "version"), line.indentation == 0 {
+          if let version = line.valueCursor(of: "version"), line.indentation == outermostIndent {
             try checkVersion(version)
           }
           if var number = line.valueCursor(of: "ndevices") {
@@ -207,6 +215,9 @@ final class LibinputDecoder {
     let value = try cursor.readSigned()
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: "]")), cursor.isBlankOrYAMLComment else { throw .malformed }
+    if cursor.remainingCount > Self.maximumUsualComment, cursor.containsSecondLine {
+      throw .malformed
+    }
     return InputEvent(
       time: Timestamp(nanoseconds: Int64(seconds &* 1_000_000_000 &+ microseconds &* 1000)),
       type: type, code: code, value: value)
@@ -230,8 +241,11 @@ final class LibinputDecoder {
     }
     if indent <= deviceIndent, line.isListElement, line.valueCursor(of: "node") != nil {
       var description = LibinputDescriptionReader()
-      // Reading the `node` key of a device never throws.
-      try? description.readLine(line)
+      do throws(TextCursor.ParseError) {
+        try description.readLine(line)
+      } catch {
+        throw stream.lineError(error, bytes, expected: LibinputDescriptionReader.expectedSyntax)
+      }
       followingDescription = description
       return true
     }
@@ -247,11 +261,13 @@ final class LibinputDecoder {
         throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)
       }
       // The events in groups other than `evdev` have different forms.
-      if eventGroup != .other || !line.isNumeric { stream.skipLine(bytes, of: .libinput) }
+      if eventGroup != .other || !line.isNumeric { try stream.skipLine(bytes, of: .libinput) }
     case (false, true):
       // Groups other than `evdev` contain keys, such as the time of a HID report.
-      if eventGroup != .other || indent <= deviceIndent { stream.skipLine(bytes, of: .libinput) }
-    case (false, false): stream.skipLine(bytes, of: .libinput)
+      if eventGroup != .other || indent <= deviceIndent {
+        try stream.skipLine(bytes, of: .libinput)
+      }
+    case (false, false): try stream.skipLine(bytes, of: .libinput)
     }
     return false
   }

@@ -34,6 +34,8 @@ struct LibinputDescriptionReader {
   mutating func readLine(_ line: LibinputLine) throws(TextCursor.ParseError) {
     if let node = line.valueCursor(of: "node") {
       device.node = Self.readText(node)
+      // A path contains no colon, unless a line feed is missing.
+      guard !device.node.utf8.contains(UInt8(ascii: ":")) else { throw .malformed }
       return
     }
     if let value = line.valueCursor(of: "evdev"), value.isBlankOrYAMLComment {
@@ -53,13 +55,17 @@ struct LibinputDescriptionReader {
     sectionIndent = line.indentation
     if let value = line.valueCursor(of: "name") {
       device.name = Self.readText(value)
+      // Text after the name indicates that a line feed is missing.
+      let text = value.remainingBytes
+      let end = text.lastIndex(of: UInt8(ascii: "\"")) ?? text.startIndex
+      let afterName = TextCursor(UnsafeBufferPointer(rebasing: text[end...]))
+      if afterName.containsSecondLine { throw .malformed }
       device.description?.name = device.name
     } else if var value = line.valueCursor(of: "id") {
       try readIdentity(&value)
-    } else if line.valueCursor(of: "codes") != nil {
-      section = .codes
-    } else if line.valueCursor(of: "absinfo") != nil {
-      section = .axes
+    } else if let value = line.valueCursor(of: "codes") ?? line.valueCursor(of: "absinfo") {
+      section = line.valueCursor(of: "codes") == nil ? .axes : .codes
+      guard !value.containsSecondLine else { throw .malformed }
     } else if var value = line.valueCursor(of: "properties"), !value.isBlankOrYAMLComment {
       var properties: Set<UInt16> = []
       try value.readList { _, number throws(TextCursor.ParseError) in

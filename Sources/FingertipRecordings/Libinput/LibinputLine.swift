@@ -56,6 +56,12 @@ extension TextCursor {
     return copy.nextByte == nil || copy.nextByte == UInt8(ascii: "#")
   }
 
+  /// Whether the rest of the line, which may be a comment, contains another list or device because a
+  /// line feed is missing.
+  var containsSecondLine: Bool {
+    contains(anyOf: ["- [", ": [", "- node:", "- evdev:"])
+  }
+
   /// Reads a list such as `[1, 2, 3]`, and calls the closure with each number. Only whitespace or a
   /// comment may follow the list.
   mutating func readList(
@@ -75,6 +81,6 @@ extension TextCursor {
         guard skip(UInt8(ascii: ",")) else { throw .malformed }
       }
     }
-    guard isBlankOrYAMLComment else { throw .malformed }
+    guard isBlankOrYAMLComment, !containsSecondLine else { throw .malformed }
   }
 }

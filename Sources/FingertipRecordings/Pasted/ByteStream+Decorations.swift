@@ -127,20 +127,29 @@ extension ByteStream {
     error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
   }
 
-  /// Counts a line that the decoder doesn't understand, unless ``retryLineStripped(of:)`` can
-  /// rewind to that line.
-  mutating func skipLine(_ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat) {
+  /// Skips and counts a line that the decoder doesn't understand. The line isn't counted if
+  /// ``retryLineStripped(of:)`` can rewind to it.
+  ///
+  /// - Throws: An error if the line is part of a wrapped line or may be a damaged event, because the
+  ///   recording would yield other gestures without it.
+  mutating func skipLine(
+    _ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat
+  ) throws(RecordingError) {
     if retryLineStripped(of: format) { return }
     if line.isEmpty || TextCursor(line).isBlank { return }
-    skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
-    if skippedLines.count <= Self.maximumWrapChecks, wrappedLineError == nil,
-      let wrapped = wrappedPreviousLine(of: format)
-    {
-      wrappedLineError = RecordingError(
-        name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
-      // Start stripping so that `strippedLine(_:)` throws this error.
-      isStripping = true
+    try checkWrapping(of: format)
+    if format.resemblesEvent(line) {
+      throw lineError(.malformed, line, expected: format.eventSyntax)
     }
+    skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
+  }
+
+  /// Throws an error if the last line is part of a wrapped line.
+  private func checkWrapping(of format: RecordingFormat) throws(RecordingError) {
+    guard skippedLines.count < Self.maximumWrapChecks,
+      let wrapped = wrappedPreviousLine(of: format)
+    else { return }
+    throw RecordingError(name, line: wrapped.line, .lineWrapped(columns: wrapped.columns))
   }
 
   /// Records that the decoder understood the last line, which is part of a header.
@@ -163,7 +172,11 @@ extension ByteStream {
     startStrippingLines(of: format)
     for _ in 0..<count {
       guard let line = try nextLine() else { return }
-      if !EvemuFieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
+      if EvemuFieldCursor(line).isBlankOrComment || retryLineStripped(of: format) { continue }
+      // Unlike in `skipLine(_:of:)`, a line that resembles an event isn't an error, because it may
+      // quote one.
+      try checkWrapping(of: format)
+      skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
     }
   }
 

@@ -46,6 +46,17 @@ extension ByteStream {
     return .isUnrelated
   }
 
+  /// Reads the header of a recording. If a wrapped line causes an error, the error reports that line.
+  mutating func readHeader(
+    of format: RecordingFormat, with decoder: RecordingDecoder
+  ) throws(RecordingError) -> RecordingHeader {
+    do throws(RecordingError) {
+      return try decoder.readHeader(from: &self)
+    } catch {
+      throw mentioningWrappedLine(error, format)
+    }
+  }
+
   /// Returns the error to report for a header that can't be read. If a wrapped line caused the
   /// error, the returned error reports that line.
   mutating func mentioningWrappedLine(
@@ -65,41 +76,4 @@ extension ByteStream {
 
   /// Returns the next line, or `nil` at the end or if the line is too long.
   private mutating func nextLineIfReadable() -> UnsafeBufferPointer<UInt8>? { try? nextLine() }
-}
-
-extension RecordingFormat {
-  /// Returns whether a line that can't be parsed may be an event or a part of one, rather than text
-  /// that surrounds the log.
-  func mayBeDamagedEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    var cursor = TextCursor(line)
-    cursor.skipBlanks()
-    let text = cursor.remainingBytes
-    guard let first = text.first else { return false }
-    // A line that consists of numbers and punctuation may occur in any format.
-    let hasDigit = text.contains { $0 &- 0x30 < 10 }
-    if hasDigit, text.allSatisfy({ $0 < 0x41 || TextCursor.hexadecimalDigit($0) != nil }) {
-      return true
-    }
-    switch self {
-    case .evemu:
-      return EvemuLineParser.keyword(of: line).map { "NIPBAESL".utf8.contains($0) }
-        ?? (text.count == 1 && first == UInt8(ascii: "E"))
-    case .evtest:
-      return "Event: time ".utf8.starts(with: text.prefix(12))
-        || cursor.advanced(past: "Event: ") != nil || cursor.advanced(past: "value ") != nil
-        || cursor.advanced(past: "SYN_") != nil
-    case .getevent:
-      return first == UInt8(ascii: "[") || cursor.advanced(past: "/dev/") != nil
-        || cursor.advanced(past: "EV_") != nil || "/dev/input".utf8.starts(with: text)
-    case .libinput: return first == UInt8(ascii: "-") || cursor.advanced(past: ": ") != nil
-    case .jsonLines: return first == UInt8(ascii: "{")
-    case .kivy: return first == UInt8(ascii: "(")
-    case .koreader: return cursor.advanced(past: " event => ") != nil
-    case .debugEvents: return cursor.skip("event") || cursor.skip("-event")
-    case .motionEvents: return cursor.advanced(past: "MotionEvent {") != nil
-    case .tslib: return cursor.advanced(past: "(slot ") != nil
-    case .wayland: return cursor.advanced(past: "wl_touch") != nil
-    case .raw, .raw32, .revent, .webdriver: return true
-    }
-  }
 }

@@ -20,7 +20,7 @@ extension ByteStream {
     var parts = WrappedLineParts(previous.text)
     guard parts.append(last, formEventOf: format),
       !previous.text.withUnsafeBufferPointer(format.isEvent)
-        || WrappedLineParts.mayContinueNumber(previous.text.suffix(1), last)
+        || WrappedLineParts.mayContinueLine(previous.text.suffix(1), last)
     else { return nil }
     return WrappedLine(line: lineNumber - 1, columns: previous.columns)
   }

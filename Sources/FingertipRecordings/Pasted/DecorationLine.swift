@@ -12,9 +12,13 @@ enum DecorationLine {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("```") || cursor.skip("~~~") {
-      // The code fence may be followed by the name of a language.
+      // The code fence may be followed by the name of a language, such as `shell-session`.
       cursor.skipBlanks()
-      _ = cursor.readWord()
+      while let byte = cursor.nextByte, byte > 0x20, byte != UInt8(ascii: "`"),
+        byte != UInt8(ascii: ":")
+      {
+        cursor.advance()
+      }
       return cursor.isBlank ? .codeFence : nil
     }
     for message in closingMessages where cursor.skip(message) { return .closingMessage }

@@ -75,6 +75,7 @@ extension UnreadableKind {
     (.bzip2, 0, [0x42, 0x5a, 0x68]), (.tar, 257, Array("ustar".utf8)),
     (.image, 0, [0x89, 0x50, 0x4e, 0x47]), (.image, 0, [0xff, 0xd8, 0xff]),
     (.image, 0, Array("GIF8".utf8)), (.image, 8, Array("WEBP".utf8)),
+    (.image, 0, [0x49, 0x49, 0x2a, 0]), (.image, 0, [0x4d, 0x4d, 0, 0x2a]),
     (.image, 4, Array("ftypheic".utf8)), (.image, 4, Array("ftypavif".utf8)),
     (.video, 4, Array("ftyp".utf8)), (.video, 0, [0x1a, 0x45, 0xdf, 0xa3]),
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
@@ -96,6 +97,12 @@ extension UnreadableKind {
   /// Determines the kind of file from a signature in its first bytes, or returns `nil` if there is
   /// none.
   init?(signatureIn head: UnsafeBufferPointer<UInt8>) {
+    // The letters that begin a bitmap may also begin text, so check the reserved bytes after its
+    // size, too.
+    if head.count >= 10, head.starts(with: "BM".utf8), head[6..<10].allSatisfy({ $0 == 0 }) {
+      self = .image
+      return
+    }
     for (kind, offset, bytes) in Self.signatures {
       guard head.count >= offset + bytes.count,
         head[offset...].starts(with: bytes)

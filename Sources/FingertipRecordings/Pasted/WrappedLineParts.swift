@@ -19,10 +19,13 @@ struct WrappedLineParts {
   /// Whether the maximum number of parts has been reached.
   var isFull: Bool { count == Self.maximumCount }
 
-  /// Returns whether the last byte of a line and the line after it may be digits of the same
-  /// number.
-  static func mayContinueNumber(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
-    (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
+  /// Returns whether a line may be the rest of the complete line before it. Either the last byte of
+  /// that line and this line are digits of the same number, or this line begins with a comma or a
+  /// colon.
+  static func mayContinueLine(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
+    let first = rest.first { $0 != 0x20 }
+    if first == UInt8(ascii: ",") || first == UInt8(ascii: ":") { return true }
+    return (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
       digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6
     }
   }
@@ -54,10 +57,11 @@ extension RecordingFormat {
     switch self {
     case .evemu: EvemuLineParser.isTypicalLine(line)
     case .libinput: LibinputDecoder.isCompleteEvent(line)
-    case .evtest: (try? EvtestLineParser.readEvent(line)) != nil
+    case .evtest:
+      (try? EvtestLineParser.readEvent(line)) != nil || EvtestDescriptionReader.isCompleteLine(line)
     case .getevent:
       (try? GeteventLineParser.readEvent(line, of: nil)) != nil
-        || GeteventDescriptionReader.describesAxis(line)
+        || GeteventDescriptionReader.isCompleteLine(line)
     case .jsonLines: JSONLinesDecoder.isCompleteEvent(line)
     case .kivy: KivyDecoder.isEvent(line)
     case .wayland: WaylandDecoder.isEvent(line)

@@ -32,7 +32,7 @@ final class TSLibDecoder {
       } catch {
         throw stream.lineError(error, line, expected: TSLibLineParser.eventSyntax)
       }
-      stream.skipLine(line, of: .tslib)
+      try stream.skipLine(line, of: .tslib)
     }
   }
 

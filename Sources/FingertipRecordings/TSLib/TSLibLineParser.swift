@@ -24,6 +24,15 @@ enum TSLibLineParser {
     (try? readSample(line)) ?? nil != nil
   }
 
+  /// Returns whether a line that isn't a sample contains the time or the slot of one.
+  static func resemblesSample(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    if cursor.advanced(past: "(slot ") != nil { return true }
+    cursor.skipBlanks()
+    if cursor.skip("sample ") { return (try? cursor.readCode()) != nil }
+    return (try? cursor.readTime()) != nil && cursor.skip(UInt8(ascii: ":"))
+  }
+
   /// Reads a line, or returns `nil` if the line isn't a sample.
   static func readSample(
     _ line: UnsafeBufferPointer<UInt8>

@@ -25,4 +25,15 @@ struct DecimalReader {
       throw .init(error)
     }
   }
+
+  /// Throws if anything follows the number.
+  mutating func requireEnd() throws(TextCursor.ParseError) {
+    do throws(JSONCursor.ParseError) { try cursor.requireEnd() } catch { throw .init(error) }
+  }
+
+  /// Throws if anything other than a comma or a closing brace follows the number.
+  mutating func requireFieldEnd() throws(TextCursor.ParseError) {
+    let next = cursor.firstValueByte
+    guard next == UInt8(ascii: ",") || next == UInt8(ascii: "}") else { throw .malformed }
+  }
 }

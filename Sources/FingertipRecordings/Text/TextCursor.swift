@@ -24,6 +24,8 @@ struct TextCursor {
     UnsafeBufferPointer(rebasing: line[position...])
   }
 
+  var remainingCount: Int { line.count &- position }
+
   /// Whether only whitespace remains.
   var isBlank: Bool {
     var copy = self

@@ -11,7 +11,9 @@ internal import FingertipEvdev
 /// ```
 ///
 /// Messages about anything other than touches are skipped. Lines that aren't messages, such as the
-/// program's own output, are skipped and counted. Times are taken from the events, in milliseconds.
+/// program's own output, are skipped and counted. A damaged touch event is an error. Times are taken
+/// from the events, in milliseconds.
+///
 /// Locations are in points of the touched surface, which is assumed to be the window. Touches on
 /// popups are therefore misplaced. The window's size is taken from the last `configure` event
 /// before the first touch. If there is no `configure` event, the size is 8192 × 8192 points. A
@@ -26,48 +28,60 @@ final class WaylandDecoder {
   @exclusivity(unchecked) private var touchObjectID: UInt64?
   @exclusivity(unchecked) private var currentTime = Timestamp.zero
 
-  /// A `wl_touch` event whose arguments haven't been read yet.
+  /// A `wl_touch` message whose arguments haven't been read yet.
   private struct Message {
     var objectID: UInt64
     var name: UnsafeBufferPointer<UInt8>
     var arguments: TextCursor
+
+    private static let eventNames: [StaticString] = [
+      "down", "up", "motion", "frame", "cancel", "shape", "orientation",
+    ]
+
+    var beginsTouch: Bool { name.elementsEqual("down".utf8) }
+    /// Whether the message is a touch event.
+    var isEvent: Bool {
+      Self.eventNames.contains { eventName in
+        var cursor = TextCursor(name)
+        return cursor.skip(eventName) && cursor.nextByte == nil
+      }
+    }
+    /// Whether the program stops receiving touches.
+    var isRelease: Bool { name.elementsEqual("release".utf8) || name.elementsEqual("destroy".utf8) }
+    /// Whether `wl_touch` has such a message.
+    var isKnown: Bool { isEvent || isRelease }
   }
 
   /// Returns whether a line contains a time, an object with its number, and a call. Only
   /// `WAYLAND_DEBUG` prints lines of this form.
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard var cursor = cursorAfterBracket(line) else { return false }
-    if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
-    cursor.skipBlanks()
+    guard var cursor = cursorBeforeInterface(line) else { return false }
     if cursor.skip("->") { cursor.skipBlanks() }
     if cursor.skip("discarded ") { cursor.skipBlanks() }
-    let interface = cursor.readWord()
-    guard !interface.isEmpty, cursor.skip(UInt8(ascii: "@")) || cursor.skip(UInt8(ascii: "#")),
-      (try? cursor.readDecimal(atMost: .max - 1, "", "")) != nil, cursor.skip(UInt8(ascii: "."))
-    else { return false }
-    return !cursor.readWord().isEmpty && cursor.skip(UInt8(ascii: "("))
+    return !cursor.readWord().isEmpty && readCall(&cursor) != nil
   }
 
   /// Returns whether a line is a complete message about touches.
   static func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var message = parseCall(line, of: "wl_touch") else { return false }
-    return (try? WaylandDecoder().readMessage(&message)) != nil
+    let decoder = WaylandDecoder()
+    decoder.touchObjectID = message.objectID
+    return (try? decoder.readMessage(&message)) != nil
   }
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var window: Size?
     while let line = try stream.nextLine() {
-      if let message = Self.parseCall(line, of: "wl_touch"),
-        message.name.elementsEqual("down".utf8)
-      {
+      let message = Self.parseCall(line, of: "wl_touch")
+      if let message, message.beginsTouch || !message.isKnown {
         stream.unreadLine()
         break
       }
       if let size = Self.configuredSize(line) { window = size }
-      if Self.beginsWithTime(line) {
+      if Self.beginsWithTime(line), message != nil || !Self.isTouchMessage(line) {
         stream.markLineUnderstood()
       } else {
-        stream.skipLine(line, of: .wayland)
+        try stream.skipLine(line, of: .wayland)
       }
     }
     return RecordingHeader(
@@ -79,9 +93,10 @@ final class WaylandDecoder {
       if let frame = builder.nextFrame() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       guard var message = Self.parseCall(line, of: "wl_touch") else {
-        if !Self.beginsWithTime(line) || Self.isTouchMessage(line) {
-          stream.skipLine(line, of: .wayland)
+        if isDamagedTouchMessage(line) {
+          throw stream.lineError(.malformed, line, expected: Self.eventSyntax)
         }
+        if !Self.beginsWithTime(line) { try stream.skipLine(line, of: .wayland) }
         continue
       }
       do throws(TextCursor.ParseError) {
@@ -96,49 +111,77 @@ final class WaylandDecoder {
 
   private func readMessage(_ message: inout Message) throws(TextCursor.ParseError) {
     let name = message.name
-    if touchObjectID == nil, name.elementsEqual("down".utf8) { touchObjectID = message.objectID }
-    guard touchObjectID == message.objectID else { return }
+    if touchObjectID == nil, message.beginsTouch { touchObjectID = message.objectID }
+    guard touchObjectID == message.objectID else {
+      guard message.isKnown else { throw .malformed }
+      return
+    }
     if name.elementsEqual("down".utf8) {
       _ = try readArgument(&message)
       try readTime(&message)
       _ = try readArgument(&message)
       let id = try readID(&message)
-      builder.beginTouch(id, try readLocation(&message))
+      let touch = try readLocation(&message)
+      try requireEnd(message)
+      builder.beginTouch(id, touch)
     } else if name.elementsEqual("motion".utf8) {
       try readTime(&message)
       let id = try readID(&message)
-      builder.moveTouch(id, try readLocation(&message))
+      let touch = try readLocation(&message)
+      try requireEnd(message)
+      builder.moveTouch(id, touch)
     } else if name.elementsEqual("up".utf8) {
       _ = try readArgument(&message)
       try readTime(&message)
-      builder.endTouch(try readID(&message))
+      let id = try readID(&message)
+      try requireEnd(message)
+      builder.endTouch(id)
     } else if name.elementsEqual("shape".utf8) {
       let id = try readID(&message)
       var touch = TouchFrameBuilder.ChangedValues()
       touch.majorRadius = try readNumber(&message) / 2
       touch.minorRadius = try readNumber(&message) / 2
+      try requireEnd(message)
       builder.moveTouch(id, touch)
     } else if name.elementsEqual("orientation".utf8) {
       let id = try readID(&message)
       var touch = TouchFrameBuilder.ChangedValues()
       touch.orientation = try readNumber(&message)
+      try requireEnd(message)
       builder.moveTouch(id, touch)
     } else if name.elementsEqual("frame".utf8) {
+      try requireEnd(message)
       builder.finishFrame(at: currentTime)
     } else if name.elementsEqual("cancel".utf8) {
+      try requireEnd(message)
       builder.cancelAllTouches(at: currentTime)
+    } else if message.isRelease {
+      // Another object may get the same number.
+      touchObjectID = nil
+    } else {
+      throw .malformed
     }
+  }
+
+  /// Throws unless the message ends here. Text after the message indicates that a line feed is
+  /// missing.
+  private func requireEnd(_ message: Message) throws(TextCursor.ParseError) {
+    var cursor = message.arguments
+    guard cursor.skip(UInt8(ascii: ")")), cursor.isBlank else { throw .malformed }
   }
 
   private func readTime(_ message: inout Message) throws(TextCursor.ParseError) {
     var cursor = DecimalReader(try readArgument(&message))
     let milliseconds: UInt32 = try cursor.readInteger("0 … 4294967295")
+    try cursor.requireEnd()
     currentTime = Timestamp(milliseconds: Int64(milliseconds))
   }
 
   private func readID(_ message: inout Message) throws(TextCursor.ParseError) -> Int64 {
     var cursor = DecimalReader(try readArgument(&message))
-    return Int64(try cursor.readInteger(of: Int32.self, "-2147483648 … 2147483647"))
+    let id = try cursor.readInteger(of: Int32.self, "-2147483648 … 2147483647")
+    try cursor.requireEnd()
+    return Int64(id)
   }
 
   private func readLocation(
@@ -152,10 +195,12 @@ final class WaylandDecoder {
 
   private func readNumber(_ message: inout Message) throws(TextCursor.ParseError) -> Double {
     var cursor = DecimalReader(try readArgument(&message))
-    return try cursor.readNumber()
+    let number = try cursor.readNumber()
+    try cursor.requireEnd()
+    return number
   }
 
-  /// Returns the next argument, up to a comma or the closing parenthesis.
+  /// Returns the next argument, and skips it and the comma after it, if any.
   private func readArgument(
     _ message: inout Message
   ) throws(TextCursor.ParseError) -> UnsafeBufferPointer<UInt8> {
@@ -163,7 +208,8 @@ final class WaylandDecoder {
     let rest = message.arguments.remainingBytes
     let end = rest.firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
     guard let end, end > 0 else { throw .malformed }
-    for _ in 0...end { message.arguments.advance() }
+    for _ in 0..<end { message.arguments.advance() }
+    _ = message.arguments.skip(UInt8(ascii: ","))
     return UnsafeBufferPointer(rebasing: rest[..<end])
   }
 
@@ -174,12 +220,27 @@ final class WaylandDecoder {
     cursorAfterBracket(line) != nil
   }
 
-  /// Returns whether a line is a `wl_touch` message, even if the line is damaged.
-  private static func isTouchMessage(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard var cursor = cursorAfterBracket(line) else { return false }
-    if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
+  /// Returns whether a line is a `wl_touch` event, even if the line is damaged.
+  static func isTouchMessage(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    cursorBeforeInterface(line)?.remainingBytes.starts(with: "wl_touch".utf8) == true
+  }
+
+  /// Returns whether a line that isn't a `wl_touch` message may be a damaged touch event. The name
+  /// of its interface may be damaged, and then the line has the number of the `wl_touch` object.
+  private func isDamagedTouchMessage(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    if Self.isTouchMessage(line) { return true }
+    guard let touchObjectID, var cursor = Self.cursorBeforeInterface(line) else { return false }
+    _ = cursor.readWord()
+    return Self.readCall(&cursor).map { $0.objectID == touchObjectID && $0.isEvent } == true
+  }
+
+  /// Returns a cursor positioned after `[123.456]` and the name of a queue, if any, or `nil` if the
+  /// line doesn't begin with a time.
+  private static func cursorBeforeInterface(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {
+    guard var cursor = cursorAfterBracket(line) else { return nil }
+    if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return nil }
     cursor.skipBlanks()
-    return cursor.skip("wl_touch#") || cursor.skip("wl_touch@")
+    return cursor
   }
 
   /// Returns a cursor positioned after `[123.456]`.
@@ -202,9 +263,16 @@ final class WaylandDecoder {
     while true {
       guard let byte = cursor.nextByte else { return nil }
       if byte == UInt8(ascii: "d"), cursor.skip("discarded ") { return nil }
-      if byte == interface.utf8Start[0], cursor.skip(interface) { break }
+      // The interface may also occur in the arguments of another message.
+      if byte == interface.utf8Start[0], cursor.skip(interface), let call = readCall(&cursor) {
+        return call
+      }
       cursor.advance()
     }
+  }
+
+  /// Reads `#27.down(`, which follows the interface.
+  private static func readCall(_ cursor: inout TextCursor) -> Message? {
     guard cursor.skip(UInt8(ascii: "#")) || cursor.skip(UInt8(ascii: "@")),
       let object = try? cursor.readDecimal(atMost: .max - 1, "", ""), cursor.skip(UInt8(ascii: "."))
     else { return nil }
