@@ -95,8 +95,9 @@ extension LibinputDecoder {
   }
 
   /// Returns whether a line contains a list that begins with three numbers, as each event and each
-  /// range of an axis does.
+  /// range of an axis does, or the key that begins a device.
   static func containsEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    if TextCursor(line).contains(anyOf: ["devices: ", "node: /dev/"]) { return true }
     guard var cursor = TextCursor(line).advanced(past: "[") else { return false }
     for _ in 0..<3 {
       cursor.skipBlanks()

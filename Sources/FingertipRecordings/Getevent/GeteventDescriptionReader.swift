@@ -111,7 +111,10 @@ struct GeteventDescriptionReader {
   static func isCompleteLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
-    if cursor.skip("name:") { return (try? readName(&cursor)) != nil }
+    if cursor.skip("name:") {
+      let last = line.last { $0 != 0x20 }
+      return (try? readName(&cursor)) != nil && last == UInt8(ascii: "\"")
+    }
     var device = DeviceDescription(name: "")
     if let type = readTypeLabel(&cursor) {
       return (try? GeteventCodeReader(type).readCodes(&cursor, &device)) == true
@@ -125,8 +128,9 @@ struct GeteventDescriptionReader {
     cursor.skipBlanks()
     try cursor.require("\"")
     let rest = cursor.remainingBytes
-    guard let end = rest.lastIndex(of: UInt8(ascii: "\"")) else { throw .malformed }
-    for _ in 0...end { cursor.advance() }
+    // A page may have lost the closing quotation mark.
+    let end = rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+    for _ in 0..<min(end + 1, rest.count) { cursor.advance() }
     guard cursor.isBlank else { throw .malformed }
     return String(decoding: rest[..<end], as: UTF8.self)
   }

@@ -114,6 +114,7 @@ final class LibinputDecoder {
   /// allowed below known keys.
   static func isHeaderLine(_ line: LibinputLine) -> Bool {
     if line.isListElement { return line.isKey || line.isAssignment || line.isNumeric }
+    if line.valueCursor(of: "devices")?.isBlankOrYAMLComment == false { return false }
     if line.indentation > 0 { return line.isKey }
     return outermostKeys.contains { line.valueCursor(of: $0) != nil }
   }
@@ -256,6 +257,7 @@ final class LibinputDecoder {
     switch (line.isListElement, line.isKey) {
     case (true, true):
       eventGroup = line.valueCursor(of: "evdev") != nil ? .evdev : .other
+      if line.content.containsSecondLine { try stream.skipLine(bytes, of: .libinput) }
     case (true, false):
       if eventGroup == .evdev, line.isNumeric {
         throw stream.lineError(.malformed, bytes, expected: Self.eventSyntax)

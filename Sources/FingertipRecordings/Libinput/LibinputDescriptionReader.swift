@@ -38,7 +38,9 @@ struct LibinputDescriptionReader {
       guard !device.node.utf8.contains(UInt8(ascii: ":")) else { throw .malformed }
       return
     }
-    if let value = line.valueCursor(of: "evdev"), value.isBlankOrYAMLComment {
+    let evdev = line.valueCursor(of: "evdev")
+    if evdev?.contains(anyOf: [": "]) == true { throw .malformed }
+    if evdev?.isBlankOrYAMLComment == true {
       evdevIndentation = line.indentation
       section = .none
       device.description = DeviceDescription(name: "")
