@@ -98,8 +98,8 @@ struct EvtestDescriptionReader {
     }
     let isKnown = Self.isNonDescriptiveLine(cursor)
     // Without its code, an axis has no range.
-    let isStrayRange = isKnown && currentType == EventType.abs && Self.isValueLine(cursor)
-    if isInEventList, isStrayRange || !isKnown && isIndented { throw .malformed }
+    let isMisplacedRange = isKnown && currentType == EventType.abs && Self.isValueLine(cursor)
+    if isInEventList, isMisplacedRange || !isKnown && isIndented { throw .malformed }
     if !isKnown { currentAxis = nil }
     return isKnown
   }
