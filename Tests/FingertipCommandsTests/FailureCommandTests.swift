@@ -68,7 +68,7 @@ import Testing
   private static func issueIfUnexplained(_ issue: Issue) -> Issue? {
     let text = issue.comments.last?.rawValue ?? ""
     let isNamed = text.contains(
-      "/FailureCommandTests.The-commands-that-a-failed-test-prints-work;")
+      "/FailureCommandTests.The-commands-printed-for-a-failed-test-can-be-run-as-printed;")
     let outcomes = (try? runCommands(of: text).outcomes) ?? []
     if isNamed, outcomes.count == 3, outcomes.allSatisfy({ $0.status == 0 }) { return nil }
     var issue = issue

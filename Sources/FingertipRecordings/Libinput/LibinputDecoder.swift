@@ -26,8 +26,7 @@ final class LibinputDecoder {
   /// The maximum number of devices. Further devices are skipped to limit memory use.
   private static let maximumDevices = 256
 
-  /// The number of bytes after a list that can't contain another list, because they contain the
-  /// name of the event's code. Longer comments are checked, which takes longer.
+  /// The number of bytes after a list that can't contain another list. Longer comments are checked.
   private static let maximumUsualComment = 24
 
   private let deviceChoice: DeviceChoice
@@ -70,12 +69,14 @@ final class LibinputDecoder {
       stream.markLineUnderstood()
       outermostIndent = outermostIndent ?? line.indentation
       do throws(TextCursor.ParseError) {
+        if line.isJoinedOrDamaged { throw .malformed }
         if deviceDescription == nil || line.indentation < deviceIndent {
           if let version = line.valueCursor(of: "version"), line.indentation == outermostIndent {
             try checkVersion(version)
           }
           if var number = line.valueCursor(of: "ndevices") {
             deviceCount = Int(try number.readCode())
+            guard number.isBlankOrYAMLComment else { throw .malformed }
           }
         }
         if line.isListElement, deviceDescription == nil || line.indentation == deviceIndent,
@@ -178,7 +179,7 @@ final class LibinputDecoder {
 
   private func checkVersion(_ version: TextCursor) throws(TextCursor.ParseError) {
     var version = version
-    guard try version.readCode() == 1 else {
+    guard try version.readCode() == 1, version.isBlankOrYAMLComment else {
       throw .outOfRange(field: "the libinput record version", range: "1")
     }
   }
@@ -216,9 +217,8 @@ final class LibinputDecoder {
     let value = try cursor.readSigned()
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: "]")), cursor.isBlankOrYAMLComment else { throw .malformed }
-    if cursor.remainingCount > Self.maximumUsualComment, cursor.containsSecondLine {
-      throw .malformed
-    }
+    let mayContainEvent = cursor.remainingCount > Self.maximumUsualComment
+    if mayContainEvent, cursor.containsSecondLine { throw .malformed }
     return InputEvent(
       time: Timestamp(nanoseconds: Int64(seconds &* 1_000_000_000 &+ microseconds &* 1000)),
       type: type, code: code, value: value)

@@ -35,6 +35,12 @@ struct LibinputLine {
     return cursor.skip(past: UInt8(ascii: "="))
   }
 
+  /// Whether a line feed is missing, or the line is a device's node without the dash before it.
+  var isJoinedOrDamaged: Bool {
+    if isListElement { return content.remainingCount > 60 && content.containsSecondLine }
+    return valueCursor(of: "node") != nil
+  }
+
   /// Whether the content is a list or another value that doesn't begin with a letter.
   var isNumeric: Bool { content.nextByte.map(TextCursor.isLetter) != true }
 
@@ -59,7 +65,7 @@ extension TextCursor {
   /// Whether the rest of the line, which may be a comment, contains another list or device because a
   /// line feed is missing.
   var containsSecondLine: Bool {
-    contains(anyOf: ["- [", ": [", "- node:", "- evdev:"])
+    contains(anyOf: ["- [", ": [", "- node:", "- evdev:", "absinfo:"])
   }
 
   /// Reads a list such as `[1, 2, 3]`, and calls the closure with each number. Only whitespace or a
