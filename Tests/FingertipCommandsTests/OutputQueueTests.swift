@@ -136,9 +136,13 @@ private final class Reader: @unchecked Sendable {
       output.flush()
       // The line has already been written, so `poll` returns immediately.
       var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-      try #require(poll(&request, 1, 0) == 1)
-      let count = read(reading, &buffer, buffer.count)
-      let text = String(decoding: buffer.prefix(count), as: UTF8.self)
+      var text = ""
+      repeat {
+        // A terminal may deliver the end of the line later than its beginning.
+        try #require(poll(&request, 1, text.isEmpty ? 0 : 5000) == 1)
+        let count = read(reading, &buffer, buffer.count)
+        text += String(decoding: buffer.prefix(count), as: UTF8.self)
+      } while text.unicodeScalars.last != "\n"
       try #require(text.split(whereSeparator: \.isNewline) == ["\(number)"])
     }
   }
