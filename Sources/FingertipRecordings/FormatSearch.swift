@@ -40,7 +40,6 @@ struct FormatSearch {
   private var evidence: [Evidence] = []
   private var hasNoiseBeforeEvidence = false
   private var hasEntities = false
-  private var hasUnusualSpaces = false
   private var suggestedFormat: RecordingFormat?
   private var unreadableKind: (kind: UnreadableKind, line: Int)?
   private var untimedLine: Int?
@@ -86,11 +85,7 @@ struct FormatSearch {
   private mutating func examineLine(_ bytes: UnsafeBufferPointer<UInt8>) {
     lineNumber += 1
     let line = UnsafeBufferPointer(rebasing: bytes.prefix(Self.maximumLength))
-    if !hasEntities, line.contains(UInt8(ascii: "&")), EntityReader.containsEntity(line) {
-      hasEntities = true
-    } else if !hasUnusualSpaces, EntityReader.containsEntity(line) {
-      hasUnusualSpaces = true
-    }
+    if !hasEntities, EntityReader.containsEntity(line) { hasEntities = true }
     if let found = RecordingFormat.format(identifiedBy: line), !line.contains(0x1b),
       LinePrefixes.addedBlanks(before: line, of: found) == 0
     {
@@ -154,10 +149,8 @@ struct FormatSearch {
   private func result(before rest: Slice<UnsafeBufferPointer<UInt8>>) -> RecordingFormat.Recognition
   {
     let best = bestEvidence
-    // In the formats .jsonLines and .evemu, the device name may contain unusual spaces.
     let isDecorated =
       best.isDecorated || hasNoiseBeforeEvidence || hasEntities && best.format != .jsonLines
-      || hasUnusualSpaces && ![.jsonLines, .evemu].contains(best.format)
       || Self.hasDecoratedLine(of: best.format, in: UnsafeBufferPointer(rebasing: rest))
     return .format(
       best.format, skipping: lineCountBefore(best), decorations: isDecorated ? best.prefixes : nil)

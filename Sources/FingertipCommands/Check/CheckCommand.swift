@@ -100,15 +100,10 @@ public struct CheckCommand: ParsableCommand, FileCommand {
   }
 
   private func findRecordings() throws -> CheckCaseSearch {
-    do throws(InputError) {
+    try reportingSearchErrors { () throws(InputError) in
       var search = try CheckCaseSearch(scene: sceneFile, preset: presetOptions.preset)
       try search.addRecordings(recordingPaths.paths)
       return search
-    } catch {
-      // Standard error may be redirected to a scene that the search has found.
-      try checkOutputs()
-      Messages.report(error.description)
-      throw error.exitStatus
     }
   }
 

@@ -111,15 +111,10 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   }
 
   private func findCases() throws -> (cases: [DiffCase], note: String?) {
-    do throws(InputError) {
-      return try DiffCase.findAll(
+    try reportingSearchErrors { () throws(InputError) in
+      try DiffCase.findAll(
         in: recordingPaths.paths, try DiffSide(oldSide, scene: sceneFile),
         try DiffSide(newSide, scene: sceneFile))
-    } catch {
-      // Standard error may be redirected to a scene that the search has found.
-      try checkOutputs()
-      Messages.report(error.description)
-      throw error.exitStatus
     }
   }
 

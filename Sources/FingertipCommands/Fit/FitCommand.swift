@@ -136,17 +136,12 @@ public struct FitCommand: ParsableCommand, FileCommand {
   private func readRecordings(_ scene: Scene) throws -> FitRecordings {
     var mapping = windowOptions.mapping.withDefaultSize(scene.size)
     mapping.rotation = rotationOptions.rotation
-    do throws(InputError) {
+    return try reportingSearchErrors { () throws(InputError) in
       let labels = try labelFile.map { file throws(InputError) in
         try RecordingLabels(file: file, scene: scene)
       }
       return try FitRecordings(
         recordingPaths.paths, labels ?? RecordingLabels(scene: scene), mapping)
-    } catch {
-      // Standard error may be redirected to a recording that the search has found.
-      try checkOutputs()
-      Messages.report(error.description)
-      throw error.exitStatus
     }
   }
 

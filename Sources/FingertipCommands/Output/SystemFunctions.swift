@@ -55,12 +55,8 @@ enum SystemFunctions {
   static var firstInvalidArgument: String? {
     for index in 1..<max(Int(CommandLine.argc), 1) {
       guard let argument = CommandLine.unsafeArgv[index] else { break }
-      var count = 0
-      while argument[count] != 0 { count += 1 }
-      let bytes = UnsafeRawBufferPointer(start: argument, count: count)
-      if !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) {
-        return SystemCalls.escapedText(bytes)
-      }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      if SystemCalls.validText(bytes) == nil { return SystemCalls.escapedText(bytes) }
     }
     return nil
   }

@@ -61,6 +61,19 @@ extension FileCommand {
     }
   }
 
+  /// Runs a closure that searches for files to read. If the search fails, prints the error and ends
+  /// the command. Before that, the outputs are checked, because standard error may be redirected to
+  /// a file that the search has found.
+  func reportingSearchErrors<Result>(_ search: () throws(InputError) -> Result) throws -> Result {
+    do throws(InputError) {
+      return try search()
+    } catch {
+      try checkOutputs()
+      Messages.report(error.description)
+      throw error.exitStatus
+    }
+  }
+
   /// Ends the command if its messages would be written to a file that it reads. The error message
   /// that reports this is written to standard output instead. If standard output is also such a
   /// file, no message is written.

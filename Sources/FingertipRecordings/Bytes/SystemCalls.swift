@@ -338,13 +338,18 @@ package enum SystemCalls {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         Array(bytes.prefix { $0 != 0 })
       }
-      let name = String(decoding: bytes, as: UTF8.self)
-      if name.utf8.elementsEqual(bytes) {
+      if let name = validText(bytes) {
         names.append(name)
       } else {
         invalidNames.append(escapedText(bytes))
       }
     }
+  }
+
+  /// Returns text, or `nil` if the bytes aren't UTF-8.
+  package static func validText(_ bytes: some Collection<UInt8>) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// Returns text in which all bytes are escaped that aren't printable ASCII characters.

@@ -92,7 +92,7 @@ struct EvtestDescriptionReader {
     if afterTitle.skip("Supported events:") || afterTitle.skip("Properties:")
       || afterTitle.skip("Key repeat handling:")
     {
-      guard afterTitle.isBlank else { throw .malformed }
+      try afterTitle.requireEnd()
       isInEventList = cursor.nextByte == UInt8(ascii: "S")
       return true
     }
@@ -154,7 +154,7 @@ struct EvtestDescriptionReader {
     func readNumber() throws(TextCursor.ParseError) -> Int32 {
       cursor.skipBlanks()
       let number = try cursor.readSigned()
-      guard cursor.isBlank else { throw .malformed }
+      try cursor.requireEnd()
       return number
     }
     var range = device?.axes[axis] ?? AbsoluteAxis(minimum: 0, maximum: 0)

@@ -44,7 +44,7 @@ struct GeteventCodeReader {
       if cursor.isBlank { return areAllKnown }
       if type == EventType.abs {
         let axis = try Self.readAxis(&cursor)
-        guard cursor.isBlank else { throw .malformed }
+        try cursor.requireEnd()
         if let code { device.axes[code] = axis }
         return areAllKnown
       }

@@ -82,10 +82,10 @@ struct GeteventDescriptionReader {
       currentDevice.name = try Self.readName(&cursor)
     } else if cursor.skip("events:") {
       section = .events(type: nil)
-      guard cursor.isBlank else { throw .malformed }
+      try cursor.requireEnd()
     } else if cursor.skip("input props:") {
       section = .properties
-      guard cursor.isBlank else { throw .malformed }
+      try cursor.requireEnd()
     } else if let type = Self.readTypeLabel(&cursor) {
       section = .events(type: type)
       currentDevice.codes[type, default: []] = []
@@ -131,7 +131,7 @@ struct GeteventDescriptionReader {
     // A page may have lost the closing quotation mark.
     let end = rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
     for _ in 0..<min(end + 1, rest.count) { cursor.advance() }
-    guard cursor.isBlank else { throw .malformed }
+    try cursor.requireEnd()
     return String(decoding: rest[..<end], as: UTF8.self)
   }
 
@@ -170,7 +170,7 @@ struct GeteventDescriptionReader {
     guard ["bus", "vendor", "product", "version"].contains(where: { key.elementsEqual($0.utf8) })
     else { return false }
     let number = try cursor.readHexadecimalCode()
-    guard cursor.isBlank else { throw .malformed }
+    try cursor.requireEnd()
     if key.elementsEqual("bus".utf8) { currentDevice.id.bus = number }
     if key.elementsEqual("vendor".utf8) { currentDevice.id.vendor = number }
     if key.elementsEqual("product".utf8) { currentDevice.id.product = number }

@@ -157,7 +157,7 @@ enum GeteventLineParser {
   private static func skipFrameRate(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     guard cursor.skip("rate ") else { throw .malformed }
     _ = try cursor.readDecimal(atMost: .max - 1, "rates", "0 … 18446744073709551614")
-    guard cursor.isBlank else { throw .malformed }
+    try cursor.requireEnd()
   }
 
   /// Returns whether a line contains only a frame rate, because a terminal wrapped the previous

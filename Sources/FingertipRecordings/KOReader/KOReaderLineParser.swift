@@ -41,7 +41,7 @@ enum KOReaderLineParser {
     let value = try cursor.readSigned()
     try cursor.require(", time: ")
     let time = Timestamp(nanoseconds: try cursor.readTime())
-    guard cursor.isBlank else { throw .malformed }
+    try cursor.requireEnd()
     return InputEvent(time: time, type: type, code: code, value: value)
   }
 

@@ -99,7 +99,7 @@ final class DebugEventsDecoder {
     if time != lastTime { builder.finishFrame(at: lastTime) }
     lastTime = time
     if line.kind == .frame {
-      try DebugEventsLineParser.requireEnd(line.rest)
+      try line.rest.requireEnd()
       return builder.finishFrame(at: time)
     }
     let id = try DebugEventsLineParser.readSlot(&line.rest)
@@ -107,7 +107,7 @@ final class DebugEventsDecoder {
     case .down: builder.beginTouch(id, try readLocation(&line.rest))
     case .motion: builder.moveTouch(id, try readLocation(&line.rest))
     case .up, .cancel:
-      try DebugEventsLineParser.requireEnd(line.rest)
+      try line.rest.requireEnd()
       if line.kind == .up { builder.endTouch(id) } else { builder.cancelTouch(id) }
     case .deviceAdded, .other, .frame: break
     }

@@ -95,11 +95,6 @@ enum DebugEventsLineParser {
     return cursor.nextByte.map { $0 &- UInt8(ascii: "A") < 26 } == true
   }
 
-  /// Throws if anything follows an event, such as another event because a line feed is missing.
-  static func requireEnd(_ cursor: TextCursor) throws(TextCursor.ParseError) {
-    guard cursor.isBlank else { throw .malformed }
-  }
-
   /// Reads the time, and the event's number before it, if any.
   static func readTime(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Timestamp {
     cursor.skipBlanks()
@@ -133,7 +128,7 @@ enum DebugEventsLineParser {
     let y = try readNumber(&cursor)
     cursor.skipBlanks()
     guard cursor.skip("("), cursor.skip(past: UInt8(ascii: ")")) else { throw .malformed }
-    try requireEnd(cursor)
+    try cursor.requireEnd()
     return Point(x: x, y: y)
   }
 

@@ -29,9 +29,9 @@ enum EntityReader {
     }
   }
 
-  /// Returns whether text contains an entity, a no-break space or an invisible character.
+  /// Returns whether text contains an entity.
   static func containsEntity(_ text: Line) -> Bool {
-    text.indices.contains { character(in: text, at: $0) != nil }
+    text.indices.contains { text[$0] == UInt8(ascii: "&") && character(in: text, at: $0) != nil }
   }
 
   private static func begins(_ line: Line, at start: Int, _ bytes: [UInt8]) -> Bool {

@@ -56,7 +56,7 @@ enum TSLibLineParser {
     let y = try cursor.readSigned()
     cursor.skipBlanks()
     let pressure = try cursor.readSigned()
-    guard cursor.isBlank else { throw .malformed }
+    try cursor.requireEnd()
     return Sample(
       time: time, slot: Int64(slot), location: Point(x: Double(x), y: Double(y)),
       isDown: pressure > 0)

@@ -68,6 +68,11 @@ struct TextCursor {
     guard skip(expected) else { throw .malformed }
   }
 
+  /// Throws unless only whitespace remains.
+  func requireEnd() throws(ParseError) {
+    guard isBlank else { throw .malformed }
+  }
+
   /// Skips everything up to and including a byte, or returns `false` if the byte doesn't occur.
   mutating func skip(past byte: UInt8) -> Bool {
     guard let index = remainingBytes.firstIndex(of: byte) else { return false }

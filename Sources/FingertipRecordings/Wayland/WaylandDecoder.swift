@@ -167,7 +167,8 @@ final class WaylandDecoder {
   /// missing.
   private func requireEnd(_ message: Message) throws(TextCursor.ParseError) {
     var cursor = message.arguments
-    guard cursor.skip(UInt8(ascii: ")")), cursor.isBlank else { throw .malformed }
+    try cursor.require(")")
+    try cursor.requireEnd()
   }
 
   private func readTime(_ message: inout Message) throws(TextCursor.ParseError) {
