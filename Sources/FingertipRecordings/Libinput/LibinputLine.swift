@@ -35,9 +35,15 @@ struct LibinputLine {
     return cursor.skip(past: UInt8(ascii: "="))
   }
 
-  /// Whether a line feed is missing, or the line is a device's node without the dash before it.
+  /// The length, in bytes, of most list elements in a header that contains other devices' events.
+  private static let maximumUsualElement = 60
+
+  /// Whether a line feed is missing, or the line is a device's node without the dash before it. Only
+  /// unusually long list elements are searched, because most elements are events.
   var isJoinedOrDamaged: Bool {
-    if isListElement { return content.remainingCount > 60 && content.containsSecondLine }
+    if isListElement {
+      return content.remainingCount > Self.maximumUsualElement && content.containsSecondLine
+    }
     return valueCursor(of: "node") != nil
   }
 
