@@ -40,8 +40,8 @@ def run(*command, **options):
 
 
 def test_the_wheel_is_small():
-    # The wheel takes about 620 kB, nine tenths of which is the library.
-    assert Path(WHEEL).stat().st_size < 640_000
+    # The wheel takes about 650 kB, nine tenths of which is the library.
+    assert Path(WHEEL).stat().st_size < 680_000
     assert Path(WHEEL).name.startswith("fingertip-0.1.0-py3-none-manylinux_2_17_")
 
 
