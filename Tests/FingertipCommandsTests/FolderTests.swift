@@ -71,6 +71,26 @@ struct FolderTests {
     #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
   }
 
+  @Test
+  func `A link to a folder above the named one is skipped with a note`() throws {
+    let folder = try Self.folder()
+    try folder.write("", to: "tap/a.evemu.golden")
+    try Self.link("\(folder.path)/tap/root", to: "/")
+    try Self.link("\(folder.path)/tap/up", to: "../..")
+    for command in Self.commands + [
+      { ["info", $0] }, { ["convert", "--to", "raw", $0, $0 + "/out"] },
+    ] {
+      let outcome = try Self.run(command("\(folder.path)/tap"))
+      #expect([0, 1].contains(outcome.status), "\(outcome)")
+      for name in ["root", "up"] {
+        let notes = (outcome.messages + outcome.output).split(separator: "\n")
+        #expect(
+          notes.contains { $0.contains("tap/\(name)") && $0.contains("a folder that contains it") },
+          "\(outcome)")
+      }
+    }
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `In a folder, a link to a kernel file such as /proc/kmsg is read as an empty file`() throws {
     // Kernel files have a size of 0, and reading some of them blocks.

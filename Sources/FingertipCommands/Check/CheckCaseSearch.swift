@@ -41,7 +41,8 @@ struct CheckCaseSearch {
   /// The folder whose subfolders are being searched. It was named on the command line or reached
   /// through a link.
   private var outermostFolder = ""
-  /// The FIFOs, sockets, devices and links to themselves that were found in folders.
+  /// The FIFOs, sockets and devices that were found in folders, and the links that lead to
+  /// themselves or to a folder above the searched one.
   private var specialFiles: [(path: String, kind: String)] = []
   /// The paths of the items whose names aren't UTF-8, with their bytes escaped.
   private var pathsNotInUTF8: [String] = []
@@ -179,6 +180,10 @@ struct CheckCaseSearch {
         continue
       }
       switch TextFile.itemKind(of: path) {
+      case .folder where TextFile.leadsToContainingFolder(path, in: folder):
+        if !visitedFolders.contains(SystemFunctions.fileIdentity(of: path)) {
+          specialFiles.append((path, "link to a folder that contains it"))
+        }
       case .folder where TextFile.isSymbolicLink(path):
         pendingFolderLinks.append((path, scene, root))
       case .folder: try searchFolder(path, scene, root)

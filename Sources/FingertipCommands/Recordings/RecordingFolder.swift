@@ -49,6 +49,10 @@ struct RecordingFolder {
       let path = folder == "/" ? folder + name : folder + "/" + name
       switch TextFile.itemKind(of: path) {
       case .file: files.append(path)
+      case .folder where TextFile.leadsToContainingFolder(path, in: folder):
+        if !visitedFolders.contains(SystemFunctions.fileIdentity(of: path)) {
+          problemMessages.append("\(path): skipped a link to a folder that contains it")
+        }
       case .folder: search(path)
       case .special(let kind): problemMessages.append("\(path): skipped a \(kind)")
       case .missing: problemMessages.append("\(path): links to a file that doesn't exist")

@@ -174,6 +174,13 @@ package enum TextFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Returns whether an item in a folder is a symbolic link to a folder that contains this folder.
+  package static func leadsToContainingFolder(_ item: String, in folder: String) -> Bool {
+    guard isSymbolicLink(item), let target = realPath(of: item), let source = realPath(of: folder)
+    else { return false }
+    return target == "/" || source.hasPrefix(target + "/")
+  }
+
   /// Returns the path of an existing item with all links resolved, or `nil` if there is none.
   package static func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
