@@ -20,6 +20,8 @@ func readmeFixture(
     | `golden/lint`, `golden/map` | the expected output of `fingertip lint` and `map` for `scenes` | `FINGERTIP_RECORD=all Tools/test --filter FingertipCommandsTests` |
     | `scenes` | scenes | by hand; [scenes/README.md](scenes/README.md) describes the format |
     | `tutorial` | the desk of the tutorial as a scene, and the recording of its failing test | by hand |
+    | `translations` | configurations of other gesture programs, their translations, and the commands that recordings run | by hand |
+    | `translations/recordings` | recordings of gestures with several fingers and from edges | `Fixtures/translations/make-recordings` |
 
     Recordings are not taken from hardware: `Tools/make-fixtures` computes every file, including
     this one. It always produces the same bytes, which a test verifies. To change a file, edit the

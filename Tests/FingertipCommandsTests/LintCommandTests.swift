@@ -71,8 +71,11 @@ struct LintCommandTests {
   private static let scenes: [String] = {
     let root = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     let faulty = (names + ["lint-one-finger"]).map { "Fixtures/scenes/\($0).json" }
-    return ["Fixtures/scenes", "Fixtures/corpus", "Fixtures/tutorial", "Tools/Debian"].flatMap {
-      folder in
+    let folders = [
+      "Fixtures/scenes", "Fixtures/corpus", "Fixtures/translations", "Fixtures/tutorial",
+      "Tools/Debian",
+    ]
+    return folders.flatMap { folder in
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
       let paths = (files?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
       return paths.filter { $0.hasSuffix(".json") && !faulty.contains($0) }
