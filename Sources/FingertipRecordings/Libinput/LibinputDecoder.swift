@@ -197,6 +197,13 @@ final class LibinputDecoder {
           throw stream.lineError(error, line, expected: Self.eventSyntax)
         }
       }
+      // Most of the other lines begin a frame.
+      if cursor.skip("- evdev:"), cursor.nextByte == nil, indent > deviceIndent,
+        stream.lineIsTerminated
+      {
+        eventGroup = .evdev
+        continue
+      }
       if try beginsNextDevice(line, indent, &stream) { return nil }
     }
     return nil
