@@ -92,7 +92,7 @@ function drawViews(pen, mapping, report, filter, colors, selected, size, rings) 
   drawLabels(pen, mapping, labels.slice(0, 300), [outlines.filter(Boolean), rings.map(([x, y]) => ({ x: x - ring, y: y - ring, width: ring * 2, height: ring * 2 }))], colors, size);
 }
 
-/** Draws view names at corners, without overlapping other names or, if possible, outlines and rings. */
+/** Draws view names at corners, without overlapping other names or, if possible, rings and outlines. */
 function drawLabels(pen, mapping, views, [outlines, rings], colors, size) {
   const used = [];
   pen.textBaseline = "top";
@@ -105,14 +105,14 @@ function drawLabels(pen, mapping, views, [outlines, rings], colors, size) {
     const [right, bottom] = [box.x + box.width, box.y + box.height];
     const positions = [
       [box.x + 4, box.y + 4], [right - width - 4, box.y + 4], [box.x + 4, bottom - 17], [right - width - 4, bottom - 17],
-      [box.x + 4, box.y - 16], [box.x + 4, bottom + 4], [right + 4, box.y], [box.x - width - 4, box.y],
-    ].filter(([x, y]) => x >= 0 && y >= 0 && x + width <= size.width && y + 13 <= size.height && !used.some((other) =>
+      [right + 4, box.y], [box.x - width - 4, box.y], [box.x + 4, box.y - 16], [box.x + 4, bottom + 4],
+    ].map(([x, y], index) => [x, y, index / 2]).filter(([x, y]) => x >= 0 && y >= 0 && x + width <= size.width && y + 13 <= size.height && !used.some((other) =>
       x < other[0] + other[2] + 3 && other[0] < x + width + 3 && Math.abs(y - other[1]) < 14));
-    const crosses = (boxes) => ([x, y]) => boxes.some((one) => isOnEdge({ x, y, width, height: 13 }, one));
-    const visibleOnes = positions.filter((one) => !crosses(rings)(one));
-    const free = visibleOnes.find((one) => !crosses(outlines)(one)) ?? visibleOnes[0] ?? positions[0];
+    const crosses = ([x, y]) => (one) => isOnEdge({ x, y, width, height: 13 }, one);
+    const crossings = (at) => rings.filter(crosses(at)).length * 9 + outlines.filter(crosses(at)).length + at[2];
+    const free = positions.find((at) => !rings.some(crosses(at)) && !outlines.some(crosses(at))) ?? positions.sort((a, b) => crossings(a) - crossings(b))[0];
     if (!free) continue;
-    used.push([...free, width]);
+    used.push([free[0], free[1], width]);
     drawOutlinedText(pen, text, free[0], free[1], view.off ? colors.faint : colors.text, colors);
   }
 }

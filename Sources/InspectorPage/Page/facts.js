@@ -6,7 +6,6 @@ import { amount, quantity } from "./words.js";
 
 const distanceReasons = new Set(["moved", "movedTooFar", "movedTooLittle", "swiped", "offAxis", "nextTapTooFar"]);
 
-/** Returns the shapes to draw for a decision. */
 export function factOf(decision, frames, report) {
   if (!decision || decision.limit === undefined) return null;
   const late = decision.attempt?.late;

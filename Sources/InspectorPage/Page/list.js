@@ -23,7 +23,6 @@ export function filtered(report, { recognizer, view, touch, failures, text }) {
 export const subject = ({ recognizer, touch, view }) =>
   named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
 
-/** Returns the details of a decision. */
 export function detailsOf(decision, report, isMissed) {
   if (!decision) return [element("p", { class: "hint" }, "Select a decision, a lane, or a view.")];
   const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);

@@ -137,11 +137,12 @@ function showSettings(decision) {
 function select(decision) {
   state.selected = state.marked = decision;
   const end = factOf(deciding(decision), frames, report)?.to;
-  if (end + 0.05 > whole.to) {
-    // Show the end of the limit, with space for its label.
-    const isWhole = state.range.to >= whole.to;
-    whole.to = end + (end - whole.from) * 0.3;
-    if (isWhole) state.range = { ...state.range, to: whole.to };
+  const { from, to } = state.range;
+  // Show the end of the limit, with space for its label.
+  const needed = from + (end - from) / 0.75;
+  if (needed > to && to >= whole.to) {
+    whole.to = needed;
+    state.range = { from, to: needed };
     setScrubber();
   }
   if (decision) goTo(decision.instant, true);

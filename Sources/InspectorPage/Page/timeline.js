@@ -98,7 +98,7 @@ function gridOf(range, width, height) {
     const x = ((at - range.from) / span) * width;
     lines.push(svg("line", { class: "grid", x1: x, x2: x, y1: 0, y2: height - 18 }));
     const label = `${+at.toFixed(2)} s`;
-    if (x + 6 + label.length * 6.5 < width) lines.push(svg("text", { class: "tick", x: x + 3, y: height - 5 }, label));
+    lines.push(svg("text", { class: "tick", x: Math.min(x + 3, width - label.length * 6.5), y: height - 5 }, label));
   }
   return lines;
 }

@@ -40,7 +40,6 @@ export class WhatIf {
     ].filter(Boolean));
   }
 
-  /** Selects a preset. Other changes override it. */
   choosePreset(name) {
     this.changes.preset = name === this.report.scene.preset ? null : name;
     this.before = this.report;
