@@ -123,7 +123,7 @@ function likelyMisses(relations) {
   const near = [];
   for (const one of found.sort((a, b) => a.unused - b.unused || a.distance - b.distance)) {
     const isWorse = ({ touches, unused, distance }) => touches.some((touch) => one.touches.includes(touch)) &&
-      (one.unused > unused || one.distance - distance > tolerance || unused === Infinity);
+      (one.unused > unused || one.distance - distance > 0.01 || unused === Infinity);
     if (!near.some(isWorse)) near.push(one);
   }
   const used = new Set(near.flatMap(({ touches }) => touches));
