@@ -66,7 +66,7 @@ export class DecisionList {
     const [at, { height }] = [index * rowHeight, this.#size];
     // The heading stays above the rows.
     if (index >= 0 && (at < this.#top || at + 2 * rowHeight > this.#top + height)) {
-      this.#top = Math.max(Math.min(at - height / 2, this.#decisions.length * rowHeight - height), 0);
+      this.#top = Math.max(Math.min((index - Math.floor(height / rowHeight / 2)) * rowHeight, this.#decisions.length * rowHeight - height), 0);
       this.#container.scrollTop = this.#top;
     }
     this.#draw();
