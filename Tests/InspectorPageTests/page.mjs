@@ -215,6 +215,9 @@ test("The smallest rounded change with which a missed gesture succeeds is allowe
   assert.equal(allowed.label, "set minimum travel to 7 pt");
   assert.deepEqual(allowed.settings.map(({ recognizer, setting, value }) => [recognizer, setting.key, value]), [["pan", "minimumTravelPoints", 7]]);
   assert.equal(allowanceOf(miss, report, () => ({ attempts: [], decisions: [] })), null);
+  // A small number isn't rounded in the button.
+  miss.attempt.shortfalls[0].amount = 9.75;
+  assert.equal(allowanceOf(miss, report, () => ({ attempts: [{ ...miss.attempt, state: "recognized" }] })).label, "set minimum travel to 0.25 pt");
 });
 
 test("If a gesture missed a second limit after a change, another setting is changed too", () => {

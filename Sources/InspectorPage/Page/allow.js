@@ -61,7 +61,7 @@ export function allowanceOf(miss, report, replay) {
       const settings = [...changes, ...combination.map((one) => ({ recognizer: recognizer.name, ...one }))];
       const made = replay({ ...noChanges(), settings: new Map(settings.map((one, index) => [index, one])) });
       const during = made?.attempts.filter((one) => isDuring(one, miss.attempt)) ?? [];
-      if (during.some(isSuccess)) return { label: `set ${settings.map(({ setting, value }) => `${labelOf(setting)} to ${quantity(value, setting.unit)}`).join(" and ")}`, settings };
+      if (during.some(isSuccess)) return { label: `set ${settings.map(({ setting, value }) => `${labelOf(setting)} to ${quantity(value, setting.unit, value)}`).join(" and ")}`, settings };
       // With this change, the gesture may have missed another limit.
       const next = during.find((one) => failureReason(one) !== failureReason(attempt));
       if (next && settings.length < 3) waiting.push({ attempt: next, changes: settings });

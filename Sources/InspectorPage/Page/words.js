@@ -5,7 +5,7 @@ export const counted = (count, one, many) => `${count} ${count === 1 ? one : man
 export const amount = (number) => String(Math.round(number * 10) / 10);
 
 /** Formats a number with its unit, if any. */
-export const quantity = (number, unit = "") => `${amount(number)}${!unit || unit === "°" ? "" : " "}${unit}`;
+export const quantity = (number, unit = "", text = amount(number)) => `${text}${!unit || unit === "°" ? "" : " "}${unit}`;
 
 /** Returns `maximumGapMilliseconds` as `maximum gap`. */
 export const wordsOf = (key) => key.replace(/(Points|PointsPerSecond|Milliseconds|Degrees)$/, "")
