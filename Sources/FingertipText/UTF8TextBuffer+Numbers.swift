@@ -38,9 +38,11 @@ extension UTF8TextBuffer {
   }
 
   /// Appends a number with at most `decimals` decimal places and no trailing zeros, or `null` if it
-  /// isn't finite or has more than 15 digits.
+  /// isn't finite. A large number has fewer decimal places, so that it has at most 15 digits.
   package mutating func append(json number: Double, decimals: Int) {
-    guard let units = Self.scaledUnits(number, decimals) else { return append("null") }
+    guard let units = Self.scaledUnits(number, decimals) else {
+      return decimals > 0 ? append(json: number, decimals: decimals - 1) : append(exact: number)
+    }
     append(shortestScaledInteger: units, isNegative: number < 0 && units > 0, decimals: decimals)
   }
 

@@ -53,6 +53,13 @@ import Testing
     #expect(views[1]["tracking"] as? [[Double]] == [[70, 80, 158, 80, 158, 155, 70, 155]])
   }
 
+  @Test func `All numbers of settings are written, even the largest ones`() throws {
+    let scene = Scene(recognizers: [try SceneRecognizer(phrase: "edge pan left")])
+    let report = try PageReport.text(of: page(Recording.tap, scene: scene))
+    #expect(report.contains(#""maximumDurationMilliseconds","value":1000000000,"#))
+    #expect(!report.contains(":null"))
+  }
+
   @Test(arguments: [0, 1, 4, 5, 12, 13, 17, 18, 19, 33, 270, 300, 70_000])
   func `Packed bytes unpack to the original bytes, however repetitive they are`(count: Int) {
     var random = SplitMix64(seed: UInt64(count))

@@ -47,7 +47,9 @@ struct UTF8TextBufferTests {
 
   @Test(arguments: [
     (1.0, 3, "1"), (1.5, 3, "1.5"), (0.1234, 3, "0.123"), (100.0, 3, "100"), (20.0, 0, "20"),
-    (-0.0001, 3, "0"), (.nan, 3, "null"), (1e12, 3, "null"), (.infinity, 3, "null"),
+    (-0.0001, 3, "0"), (.nan, 3, "null"), (.infinity, 3, "null"), (1e9, 6, "1000000000"),
+    (1e12, 3, "1000000000000"), (-123_456_789.012_345_6, 6, "-123456789.012346"),
+    (12_345_678_901_234.5, 3, "12345678901234.5"), (1e300, 3, "1e+300"),
   ])
   func `A JSON number has no trailing zeros`(number: Double, decimals: Int, expected: String) {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)

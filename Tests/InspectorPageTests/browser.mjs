@@ -280,14 +280,16 @@ const tests = {
     if (!hasEngine) return;
     // A gesture exactly at its limit isn't always recognized, so the button sometimes needs the next number.
     const allowed = {
-      "edge-pan/landing-30-pt-inside": "31 pt", "flick/too-slow": "250 pt/s", "hold/lifts-at-450-ms": "450 ms",
-      "hold/strays-15-pt": "16 pt", "pinch/5-pt": "5.3 pt", "swipe/crooked": "0.7", "swipe/too-short": "33 pt",
-      "tap/moves-and-comes-back": "62 pt", "tap/too-long": "810 ms", "tilt/lift-too-early": "7.5 pt",
+      "edge-pan/landing-30-pt-inside": "edge width to 31 pt", "flick/too-slow": "minimum speed to 250 pt/s",
+      "hold/lifts-at-450-ms": "minimum press duration to 450 ms", "hold/strays-15-pt": "maximum movement to 16 pt",
+      "pinch/5-pt": "minimum spread increase to 5.3 pt", "swipe/crooked": "maximum cross ratio to 0.7",
+      "swipe/too-short": "minimum travel to 33 pt", "tap/moves-and-comes-back": "maximum movement to 62 pt",
+      "tap/too-long": "maximum press duration to 810 ms", "tilt/lift-too-early": "minimum travel to 7.5 pt",
     };
-    for (const [name, amount] of Object.entries(allowed)) {
+    for (const [name, change] of Object.entries(allowed)) {
       const file = `Fixtures/corpus/recognizers/${name}.evemu`;
       await withPage(pageOf("allowed", file, join(dirname(file), "scene.json")), async (_, value) => {
-        assert.equal(await value(text("#misses .allow")), `allow ${amount}`, name);
+        assert.equal(await value(text("#misses .allow")), `set ${change}`, name);
         const gesture = /; (.*?) missed/.exec(await value(text("h1")))[1];
         await value("document.querySelector('#misses .allow').click()");
         assert.ok((await value(text("h1"))).includes(`: ${gesture}`), name);
@@ -298,9 +300,66 @@ const tests = {
   async "The button for a missed view changes its margin"() {
     if (!hasEngine) return;
     await withPage(faultPage("a margin too small"), async (_, value) => {
-      assert.equal(await value(text("#misses .allow")), "allow 10 pt");
+      assert.equal(await value(text("#misses .allow")), "set resting margin to 10 pt");
       await value("document.querySelector('#misses .allow').click()");
       assert.equal(await value(text("h1")), "1 touch: save tap");
+    });
+  },
+
+  async "A used button is a success, and is selected with its margins"() {
+    const scene = { size: { width: 400, height: 300 }, views: ["pay", "cancel"].map((name, i) => ({ name, frame: { x: 100, y: 50 + 80 * i, width: 160, height: 52 }, control: { type: "button", title: name } })) };
+    await withPage(pageOf("button", ...made("button", scene, recording({}, [{ at: 0, points: [[150, 90]], ms: 80 }]))), async (_, value) => {
+      assert.equal(await value(text("h1")), "1 touch: pay");
+      assert.match(await value(text("#details")), /^pay sends touchUpInside/);
+      assert.equal(await value("document.querySelector('.row.selected .sign').textContent"), "✓");
+      if (hasEngine) assert.deepEqual(await value("[...document.querySelectorAll('#whatif-forms select')].map((one) => one.value)"), ["standard", "pay"]);
+      await value("document.getElementById('failures').click()");
+      assert.equal(await value(text("#count")), "0 of 4 decisions");
+    });
+  },
+
+  async "A second touch that landed late is shown, and the button allows it"() {
+    const scene = { size: { width: 400, height: 300 }, views: [{ name: "paper", frame: { x: 0, y: 0, width: 400, height: 300 }, multipleTouch: true, recognizers: [{ type: "tap", name: "undo", touches: 2 }] }] };
+    const strokes = [{ at: 0, points: [[150, 100]], ms: 250 }, { at: 128, points: [[230, 90]], ms: 130 }];
+    await withPage(pageOf("late touch", ...made("late touch", scene, recording({}, strokes))), async (_, value) => {
+      assert.equal(await value(text("h1")), "2 touches: nothing recognized; undo missed, touch 2 landed 28 ms too late");
+      assert.equal(await value(text("#lanes .flag-label")), "limit 100 ms, 28 ms too late");
+      assert.match(await value(text("#details")), /measured1 touchlimit2 touches/);
+      if (!hasEngine) return;
+      assert.equal(await value(text("#misses .allow")), "set maximum touch interval to 130 ms");
+      assert.match(await value(text("#whatif-forms .suggested")), /^maximum touch interval/);
+      await value("document.querySelector('#misses .allow').click()");
+      assert.equal(await value(text("h1")), "2 touches: undo");
+    });
+  },
+
+  async "A limit that a touch didn't reach is drawn completely, and marks and labels aren't cut off"() {
+    const folder = "Fixtures/corpus/recognizers";
+    await withPage(pageOf("early", `${folder}/hold/lifts-at-450-ms.evemu`, `${folder}/hold/scene.json`), async (browser, value) => {
+      const inside = (selector) => value(`(() => { const outer = document.getElementById("lanes").getBoundingClientRect(); return [...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.getBoundingClientRect()).every(({ left, right }) => left >= outer.left - 1 && right <= outer.right + 1); })()`);
+      for (const width of [1280, 390]) {
+        await browser.send("Emulation.setDeviceMetricsOverride", { width, height: 900, deviceScaleFactor: 1, mobile: false });
+        await drawn(value);
+        assert.ok(await inside("#lanes .limit, #lanes .flag-label, #lanes .mark, #lanes .tick"), `${width} px`);
+        assert.ok(await value("[...document.querySelectorAll('.row .what')].every((one) => one.scrollHeight <= one.clientHeight + 2 && one.scrollWidth <= one.clientWidth)"), `${width} px`);
+      }
+      const isDrawn = (name) => value(`!document.getElementById("key-${name}").hidden`);
+      assert.deepEqual([await isDrawn("resting"), await isDrawn("tracking"), await isDrawn("limit")], [false, false, false]);
+      assert.doesNotMatch(await value(text("#details")), /failed: /);
+      if (!hasEngine) return;
+      await browser.send("Emulation.setEmulatedMedia", { media: "print", features: [] });
+      assert.ok(await value("document.querySelector('#misses .allow').checkVisibility()"));
+    });
+  },
+
+  async "The edge that a touch should have landed near is drawn, and a number without a limit says so"() {
+    const folder = "Fixtures/corpus/recognizers/edge-pan";
+    await withPage(pageOf("edge", `${folder}/landing-30-pt-inside.evemu`, `${folder}/scene.json`), async (_, value) => {
+      assert.equal(await value("document.getElementById('key-limit').hidden"), false);
+      assert.ok(await value("document.getElementById('key-limit').classList.contains('missed')"));
+      if (!hasEngine) return;
+      const field = "[...document.querySelectorAll('#whatif-forms input[type=number]')].find((one) => one.ariaLabel.startsWith('maximum duration'))";
+      assert.deepEqual(await value(`[${field}.value, ${field}.placeholder, ${field}.previousSibling.value]`), ["", "no limit", "1000"]);
     });
   },
 
@@ -358,6 +417,7 @@ const tests = {
       assert.equal(await value("document.querySelectorAll('.rows .row').length === inspector.report.decisions.length"), true);
       assert.equal(await value("document.querySelector('.timeline').scrollHeight === document.querySelector('.timeline').clientHeight"), true);
       await browser.send("Emulation.setEmulatedMedia", { media: "print", features: [] });
+      assert.equal(await value(text("#misses")), "");
       assert.equal(await value("[...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.closest('#misses, .timeline')).length"), 0);
       await browser.send("Emulation.setEmulatedMedia", { media: "", features: [] });
       await value("dispatchEvent(new Event('afterprint'))");

@@ -43,7 +43,7 @@ function pageOf(file, expected) {
 // The recordings in which the page marks a gesture as narrowly missed, with all the chips that it shows.
 const missed = {
   "edge-pan/landing-30-pt-inside": ["back missed, 10 pt too far"],
-  "flick/too-slow": ["flick missed, 42.8 pt/s too little"],
+  "flick/too-slow": ["flick missed, 42.8 pt/s too slow"],
   "hold/lifts-at-450-ms": ["long press missed, 50 ms too short"],
   "hold/strays-15-pt": ["long press missed, 5 pt too much"],
   // The scene has two pans with the same limit.
@@ -56,6 +56,7 @@ const missed = {
   "tap/moves-and-comes-back": ["tap missed, 16.1 pt too much"],
   "tap/second-too-late": ["double tap missed, 66.7 ms too late"],
   "tap/too-long": ["tap missed, 50 ms too late"],
+  "tap/two-fingers-too-far-apart": ["two-finger tap missed, touch 2 landed 50 ms too late"],
   // The scene has a two-finger pan and a tilt with the same limit.
   "tilt/lift-too-early": ["two-finger pan missed, 2.5 pt too little", "tilt missed, 2.5 pt too little"],
 };
@@ -67,7 +68,6 @@ const expected = {
   "flick/rests-before-it-lifts": "flick",
   "swipe/too-slow": "swipe right",
   "tap/second-too-far": "double tap",
-  "tap/two-fingers-too-far-apart": "two-finger tap",
   "tilt/one-alone": "tilt",
   "require-to-fail/two-slow-taps": "double tap",
 };

@@ -12,8 +12,9 @@ const { readFrames, locationAt } = await load("frames.js");
 const { readReport, decisionLines } = await load("report.js");
 const { unpacked, unpackedLines } = await load("packed.js");
 const { Reading } = await load("reading.js");
-const { causeText, fileName, nearMissText, nearView } = await load("words.js");
-const { summary } = await load("head.js");
+const { causeText, fileName, missedText, nearMissText, nearView } = await load("words.js");
+const { initialSelection, missText, summary } = await load("head.js");
+const { lanesOf } = await load("timeline.js");
 const { missesOf } = await load("misses.js");
 const { allowanceOf } = await load("allow.js");
 const { scaleOf } = await load("slider.js");
@@ -211,9 +212,104 @@ test("The smallest rounded change with which a missed gesture succeeds is allowe
     return { attempts: [attempt], decisions: [] };
   };
   const allowed = allowanceOf(miss, report, replay);
-  assert.equal(allowed.label, "allow 7 pt");
+  assert.equal(allowed.label, "set minimum travel to 7 pt");
   assert.deepEqual(allowed.settings.map(({ recognizer, setting, value }) => [recognizer, setting.key, value]), [["pan", "minimumTravelPoints", 7]]);
   assert.equal(allowanceOf(miss, report, () => ({ attempts: [], decisions: [] })), null);
+  // A small number isn't rounded in the button.
+  miss.attempt.shortfalls[0].amount = 9.75;
+  assert.equal(allowanceOf(miss, report, () => ({ attempts: [{ ...miss.attempt, state: "recognized" }] })).label, "set minimum travel to 0.25 pt");
+});
+
+test("If a gesture missed a second limit after a change, another setting is changed too", () => {
+  const [report, frames] = linked(lines);
+  const [miss] = missesOf(report, frames);
+  const settings = report.recognizers.get("pan").settings;
+  settings.push({ key: "minimumSeparationPoints", value: 170, kind: "number", unit: "pt", minimum: 0, maximum: 1e6 });
+  const failure = { to: "failed", reason: "tooClose", measured: 140, limit: 170, unit: "pt", instant: 0.2 };
+  const replay = ({ settings }) => {
+    const value = (name) => [...settings.values()].find(({ setting }) => setting.key.startsWith(name))?.value ?? Infinity;
+    if (value("minimumTravel") > 7) return { attempts: [miss.attempt], decisions: [] };
+    const attempt = { ...miss.attempt, decisions: [failure], shortfalls: [{ what: "more", amount: 30, unit: "pt" }] };
+    return { attempts: [value("minimumSeparation") <= 140 ? { ...attempt, state: "recognized" } : attempt], decisions: [] };
+  };
+  const allowed = allowanceOf(miss, report, replay);
+  assert.equal(allowed.label, "set minimum travel to 7 pt and minimum separation to 140 pt");
+  assert.equal(allowed.settings.length, 2);
+});
+
+/** Returns a decision of a recognizer at a time. */
+const transition = (time, recognizer, to, fields = {}) => ({
+  type: "decision", time, recognizer, view: "window", outcome: "transition", from: "possible", to, instant: time, elapsed: time,
+  text: `possible → ${to}`, ...fields,
+});
+const nearMiss = (time, recognizer, ...shortfalls) => ({ type: "decision", time, recognizer, view: "window", outcome: "nearMiss", shortfalls, instant: time, text: "near miss" });
+const landing = (time, touch, view = "window") => ({ type: "decision", time, touch, outcome: "landed", view, x: 0, y: 0, instant: time, text: `landed on ${view}` });
+const textOf = (...objects) => objects.map((one) => JSON.stringify(one)).join("\n") + "\n";
+const setting = (key, value, unit = "") => ({ key, value, kind: unit ? "number" : "count", unit, minimum: 0, maximum: 1e6 });
+
+/** Returns a report and the frames of one touch at 0 … 250 ms and another at 128 … 260 ms. */
+function twoTouches(recognizers, ...decisions) {
+  const text = textOf({ ...scene, recognizers }, landing(0, 1), landing(0.128, 2), ...decisions);
+  const report = readReport(text);
+  const frames = readFrames(bytesOf([
+    { time: 0, id: 1, change: 0, x: 30, y: 40 }, { time: 128, id: 2, change: 0, x: 60, y: 40 },
+    { time: 250, id: 1, change: 2, x: 30, y: 40 }, { time: 260, id: 2, change: 2, x: 60, y: 40 },
+  ]));
+  addDeliveries(frames, report);
+  return [report, frames];
+}
+
+test("X4: A gesture is missed if its last touch landed shortly after its time limit", () => {
+  const undo = { name: "undo", view: "window", kind: "tap", settings: [setting("touches", 2), setting("maximumPressDurationMilliseconds", 750, "ms"), setting("maximumTouchIntervalMilliseconds", 100, "ms")] };
+  const failed = transition(0.1, "undo", "failed", { reason: "tooFewTouches", measured: 1, limit: 2, text: "possible → failed, too few fingers: 1, limit 2" });
+  const [report, frames] = twoTouches([undo], failed);
+  const [miss, ...others] = missesOf(report, frames);
+  assert.deepEqual(others, []);
+  assert.equal(missText(miss), "undo missed, touch 2 landed 28 ms too late");
+  assert.equal(missedText(miss.decision), "missed: touch 2 landed 28 ms too late");
+  const reason = factOf(miss.decision, frames, report);
+  assert.deepEqual([reason.kind, reason.from, reason.to, reason.at, reason.label], ["bar", 0, 0.1, 0.128, "limit 100 ms"]);
+  const tried = [];
+  allowanceOf(miss, report, ({ settings }) => (tried.push([...settings.values()].map(({ setting, value }) => [setting.key, value])), null));
+  assert.deepEqual(tried[0], [["maximumTouchIntervalMilliseconds", 130]]);
+  // The touch lifted before the time limit, or another gesture was recognized from the late touch.
+  assert.deepEqual(missesOf(...twoTouches([undo], { ...failed, instant: 0.05, elapsed: 0.05 })), []);
+  const tap = { ...undo, name: "tap" };
+  assert.deepEqual(missesOf(...twoTouches([undo, tap], failed, transition(0.26, "tap", "recognized", { elapsed: 0.13 }))), []);
+});
+
+test("X4: Of several near misses, only the one that requires the most touches is missed, then the closest", () => {
+  const named = (name, touches, limit) => ({ name, view: "window", kind: name, settings: [setting("minimumTouches", touches), setting("minimumTravelPoints", limit, "pt")] });
+  const failures = (name, measured, limit) => [transition(0.26, name, "failed", { reason: "movedTooLittle", measured, limit, unit: "pt" }), nearMiss(0.26, name, { what: "more", amount: limit - measured, unit: "pt" })];
+  const names = (...recognizers) => missesOf(...twoTouches(recognizers.map(([name, touches, , limit]) => named(name, touches, limit)),
+    ...recognizers.flatMap(([name, , measured, limit]) => failures(name, measured, limit)))).map(({ recognizer }) => recognizer);
+  assert.deepEqual(names(["pan", 1, 7.5, 8], ["pinch", 2, 13, 16]), ["pinch"]);
+  assert.deepEqual(names(["pan", 2, 7.5, 8], ["pinch", 2, 13, 16]), ["pan"]);
+  assert.deepEqual(names(["pan", 2, 6.5, 8], ["pinch", 2, 13, 16]), ["pan", "pinch"]);
+});
+
+test("A used control is a success, and a landing on a view isn't a near miss of another view", () => {
+  const views = [...scene.views, { name: "pay", parent: "window", control: true, shape: [[0, 0, 50, 0, 50, 50, 0, 50]], margins: {} }];
+  const sent = (instant, name) => ({ type: "decision", time: instant, view: "pay", outcome: "sent", events: [name], instant, text: `sends ${name}` });
+  const landed = { ...landing(0, 1, "pay"), x: 10, y: 10 };
+  const compared = { type: "landing", instant: 0, id: 7, x: 10, y: 10, views: [{ view: "cancel", verdict: "rejected: 45.2 pt outside" }, { view: "pay", verdict: "hit", chosen: true }] };
+  const [report, frames] = linked(textOf({ ...scene, views }, compared, landed, sent(0, "touchDown"), sent(0.1, "valueChanged"), sent(0.2, "touchUpInside")));
+  assert.equal(summary(report, frames, missesOf(report, frames)), "3 touches: pay");
+  assert.equal(nearView(report.decisions[0]), null);
+  assert.equal(initialSelection(report, []).text, "sends valueChanged");
+});
+
+test("The first selection is an expected gesture, then one with several taps", () => {
+  const recognizers = ["tap", "double tap", "pan"].map((name) => ({ name, view: "window", kind: "tap", settings: [setting("taps", name === "double tap" ? 2 : 1)] }));
+  const report = readReport(textOf({ ...scene, recognizers }, ...recognizers.map(({ name }, i) => transition(i / 10, name, "recognized"))));
+  assert.equal(initialSelection(report, []).recognizer, "double tap");
+  assert.equal(initialSelection(report, [], ["pan"]).recognizer, "pan");
+});
+
+test("A built-in recognizer that received touches has a lane, one for all scroll views", () => {
+  const scroll = transition(0.2, "scroll", "failed", { view: "list" });
+  const report = readReport(lines + textOf(scroll, { ...scroll, view: "text", instant: 0.3 }));
+  assert.deepEqual(lanesOf(report).map(({ name, view, attempts }) => [name, view, attempts.all.length]), [["pan", "window", 1], ["scroll", "list", 2]]);
 });
 
 test("A slider covers the range of its setting, logarithmically if the range spans decades", () => {
@@ -226,6 +322,7 @@ test("A slider covers the range of its setting, logarithmically if the range spa
   const count = scaleOf({ minimum: 1, maximum: 1000, unit: "", kind: "count" });
   assert.deepEqual([0, 1000].map(count.valueAt), [1, 1000]);
   for (let position = 0; position <= 1000; position += 50) assert.ok(Number.isInteger(count.valueAt(position)));
+  assert.equal(scaleOf({ minimum: 1, maximum: 1, unit: "", kind: "count" }).positionOf(1), 0);
 });
 
 test("Decisions are shown with the cause, in one word for a touch, and with aligned locations", () => {
@@ -234,6 +331,9 @@ test("Decisions are shown with the cause, in one word for a touch, and with alig
   assert.equal(text("possible → failed, prevented by two-finger tap"), "failed: prevented by two-finger tap");
   assert.equal(causeText({ text: "landed at (628, 484.8) on window" }), "landed at (628.0, 484.8) on window");
   assert.equal(causeText({ text: "near miss: 1 finger too many" }), "near miss: 1 touch too many");
+  assert.equal(causeText({ text: "near miss: 97 pt/s too little" }), "near miss: 97 pt/s too slow");
+  assert.equal(nearMissText([{ what: "more", amount: 97, unit: "pt/s" }, { what: "less", amount: 5, unit: "pt/s" }]), "97 pt/s too slow and 5 pt/s too fast");
+  assert.equal(text("possible → began, moved together by 8.2 pt, limit 4 pt", "began"), "began: moved closer by 8.2 pt, limit 4 pt");
   assert.equal(fileName("Fixtures/recordings/tap.evemu"), "tap.evemu");
 });
 
@@ -247,6 +347,16 @@ test("A length is drawn as a circle around the landing, and a duration as a bar"
   assert.equal(bar.kind, "bar");
   assert.ok(Math.abs(bar.from - 0.15) < 1e-9 && Math.abs(bar.to - 0.5) < 1e-9);
   assert.equal(factOf(report.decisions[0], frames), null);
+});
+
+test("The width of an edge is drawn as a strip along the edge, with a line from the landing", () => {
+  const edges = [setting("edges", 0b1001), setting("segmentStart", 0.25), setting("segmentEnd", 0.75)];
+  const report = readReport(textOf({ ...scene, recognizers: [{ name: "back", view: "window", settings: edges }] }));
+  const decision = { recognizer: "back", reason: "awayFromEdge", instant: 0, elapsed: 0, limit: 5, unit: "pt" };
+  const [left, bottom] = [10, 90].map((measured) => factOf({ ...decision, measured }, readFrames(drag), report));
+  assert.deepEqual([left.kind, left.box, left.line, left.label], ["strip", [0, 25, 5, 50], [10, 10, 0, 10], "10 pt, limit 5 pt"]);
+  assert.deepEqual([bottom.box, bottom.line], [[25, 95, 50, 5], [10, 10, 10, 100]]);
+  assert.equal(factOf({ ...decision, measured: 7 }, readFrames(drag), report), null);
 });
 
 test("Changes apply to a copy of the scene, and recognizers keep their names", () => {

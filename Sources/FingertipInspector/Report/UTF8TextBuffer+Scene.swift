@@ -176,9 +176,9 @@ private struct SettingJSONWriter: SettingVisitor {
       text.append(",\"kind\":\"")
       text.append(setting.unit == .count ? "count" : "number")
       text.append("\",\"minimum\":")
-      append(setting.minimum, setting, decimals: 3)
+      append(setting.minimum, setting)
       text.append(",\"maximum\":")
-      append(setting.maximum, setting, decimals: 3)
+      append(setting.maximum, setting)
       text.append(",\"unit\":\"")
       text.append(setting.unit.symbol)
       text.append("\"")
@@ -189,13 +189,12 @@ private struct SettingJSONWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.groupName = group.name.text }
   mutating func leave(_ group: SettingName) { self.groupName = nil }
 
-  /// Appends a number in the unit used in scenes. A setting's minimum and maximum are written with
-  /// fewer decimal places, because they may be large.
-  private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
+  /// Appends a number in the unit used in scenes.
+  private mutating func append(_ number: Double, _ setting: Setting) {
     switch setting.unit {
-    case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)
-    case .radians: text.append(json: Angle(radians: number).degrees, decimals: decimals)
-    default: text.append(json: number, decimals: decimals)
+    case .nanoseconds: text.append(json: number / 1e6, decimals: 6)
+    case .radians: text.append(json: Angle(radians: number).degrees, decimals: 6)
+    default: text.append(json: number, decimals: 6)
     }
   }
 

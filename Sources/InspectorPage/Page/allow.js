@@ -2,11 +2,10 @@
 
 import { isMinimum, isSuccess } from "./misses.js";
 import { noChanges } from "./scene.js";
-import { amount } from "./words.js";
+import { labelOf, quantity } from "./words.js";
 
 const maximumTries = 24;
 
-/** Rounds a number to two significant digits, up or down. */
 function rounded(number, isUp) {
   const unit = unitOf(number);
   const steps = number / unit;
@@ -48,40 +47,51 @@ function candidates(shortfall, limit, { settings }) {
 
 const product = (lists) => lists.reduce((found, list) => found.flatMap((start) => list.map((one) => [...start, one])), [[]]);
 
-/**
- * Returns the change for a miss, `{ label, changes }`, or null if no single change helps. `replay` returns the report
- * with changes.
- */
+/** Returns the change for a miss, `{ label, settings }`, or null. `replay` returns the report with changes. */
 export function allowanceOf(miss, report, replay) {
   if (miss.view) return viewAllowance(miss, replay);
   const recognizer = report.recognizers.get(miss.recognizer);
   if (!recognizer || !miss.attempt) return null;
-  const shortfalls = shortfallsOf(miss.attempt);
-  if (!shortfalls.length || shortfalls.some(({ unit }) => !unit)) return null;
-  const limit = Math.abs(miss.attempt.decisions.find((one) => one.limit !== undefined)?.limit ?? 0);
-  const choices = shortfalls.map((one, index) => candidates(one, index ? 0 : limit, recognizer).slice(0, 6));
-  // The later shortfalls may have resulted from the first one.
-  const combinations = [...product(choices.slice(0, 1)), ...(choices.length > 1 ? product(choices) : [])];
-  for (const combination of combinations.slice(0, maximumTries)) {
-    const changes = combination.map(({ setting, value }) => ({ recognizer: recognizer.name, setting, value }));
-    const made = replay({ ...noChanges(), settings: new Map(changes.map((one, index) => [index, one])) });
-    if (!made || !succeeds(made, miss.attempt)) continue;
-    const label = `allow ${combination.map(({ setting: { unit }, value }) => `${amount(value)}${!unit || unit === "°" ? "" : " "}${unit}`).join(" and ")}`;
-    return { label, settings: changes };
+  const waiting = [{ attempt: miss.attempt, changes: [] }];
+  for (let tries = 0; waiting.length;) {
+    const { attempt, changes } = waiting.shift();
+    for (const combination of combinationsFor(attempt, recognizer)) {
+      if (tries++ === maximumTries) return null;
+      if (combination.some(({ setting }) => changes.some((one) => one.setting === setting))) continue;
+      const settings = [...changes, ...combination.map((one) => ({ recognizer: recognizer.name, ...one }))];
+      const made = replay({ ...noChanges(), settings: new Map(settings.map((one, index) => [index, one])) });
+      const during = made?.attempts.filter((one) => isDuring(one, miss.attempt)) ?? [];
+      if (during.some(isSuccess)) return { label: `set ${settings.map(({ setting, value }) => `${labelOf(setting)} to ${quantity(value, setting.unit, value)}`).join(" and ")}`, settings };
+      // With this change, the gesture may have missed another limit.
+      const next = during.find((one) => failureReason(one) !== failureReason(attempt));
+      if (next && settings.length < 3) waiting.push({ attempt: next, changes: settings });
+    }
   }
   return null;
 }
 
-/** Whether a recognizer succeeds during the missed attempt, or when its last touch lifts. */
-const succeeds = (report, { recognizer, start, decisions }) => report.attempts.some((one) => one.recognizer === recognizer &&
-  isSuccess(one) && one.start <= decisions.at(-1).instant + 1e-6 && one.end >= start - 1e-6);
+/** Returns the combinations of changes that may make up for the shortfalls of an attempt. */
+function combinationsFor(attempt, recognizer) {
+  const shortfalls = shortfallsOf(attempt);
+  if (!shortfalls.length || shortfalls.some(({ unit }) => !unit)) return [];
+  const limit = shortfalls[0].limit ?? Math.abs(attempt.decisions.find((one) => one.limit !== undefined)?.limit ?? 0);
+  const choices = shortfalls.map((one, index) => candidates(one, index ? 0 : limit, recognizer).slice(0, 6));
+  // The later shortfalls may have resulted from the first one.
+  return [...product(choices.slice(0, 1)), ...(choices.length > 1 ? product(choices) : [])];
+}
+
+const failureReason = ({ decisions }) => decisions.find(({ to }) => to === "failed")?.reason;
+
+/** Whether an attempt of the missed recognizer occurred during the missed attempt, or when its last touch lifted. */
+const isDuring = ({ recognizer, start, end }, missed) => recognizer === missed.recognizer &&
+  start <= missed.decisions.at(-1).instant + 1e-6 && end >= missed.start - 1e-6;
 
 function viewAllowance({ view, touch, distance }, replay) {
   for (const value of [Math.ceil(distance), Math.floor(distance) + 1]) {
     const margin = { view, key: "restingMargin", value };
     const made = replay({ ...noChanges(), margins: new Map([[0, margin]]) });
     if (!made?.decisions.some((one) => one.touch === touch && one.outcome === "landed" && one.view === view)) continue;
-    return { label: `allow ${amount(value)} pt`, margins: [margin] };
+    return { label: `set resting margin to ${quantity(value, "pt")}`, margins: [margin] };
   }
   return null;
 }

@@ -1,5 +1,4 @@
-// Draws the views, the touches' paths, and the deciding limit. Uses a canvas, because the touches of
-// one minute have thousands of points.
+// Draws the views, paths and limit on a canvas, because the touches of one minute have thousands of points.
 
 import { visible } from "./dom.js";
 import { nearView } from "./words.js";
@@ -7,7 +6,6 @@ import { cross, drawTouch, drawNumber, drawPath, freePoint, pointOf, ring } from
 
 const maximumPaths = 400; // the maximum number of paths drawn at once
 
-/** Returns the mapping between the window and a canvas of the given size. */
 export function fit({ width, height }, size) {
   const scale = Math.min((size.width - 24) / width, (size.height - 24) / height);
   const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
@@ -18,15 +16,15 @@ export function fit({ width, height }, size) {
   };
 }
 
-/** Draws everything, with the colors of the style sheet. */
 export function drawCanvas(canvas, { report, frames, size, time, range, selected, reason, filter, colors }) {
-  // The canvas has no size while its part of the page is hidden. The canvas is drawn once it has a
-  // size.
+  // A hidden canvas has no size, and is drawn once it has one.
   if (!(size.width > 24 && size.height > 24)) return;
   const pen = cleared(canvas, size);
   const mapping = fit(report.scene, size);
-  pen.drawImage(viewsOf(report, mapping, size, filter, colors, selected), 0, 0, size.width, size.height);
   const touches = frames.inTime.within(range.from, range.to, maximumPaths);
+  // The rings of many touches would hide all names and change too often.
+  const obstacles = touches.length < 9 && report.scene.views.length < 300 ? touches.map(({ samples: [first] }) => pointOf(frames, mapping, first)) : [];
+  pen.drawImage(viewsOf(report, mapping, size, filter, colors, selected, obstacles), 0, 0, size.width, size.height);
   for (const touch of touches) drawPath(pen, mapping, frames, touch, time, filter);
   if (reason) drawFact(pen, mapping, reason, colors);
   const near = selected && nearView(selected);
@@ -40,8 +38,7 @@ export function drawCanvas(canvas, { report, frames, size, time, range, selected
   if (landing) drawNear(pen, mapping, near, landing, colors);
 }
 
-/** Returns the context of a cleared canvas. Allocates a new bitmap, which is slower, only if the
- *  size has changed. */
+/** Returns the context of a cleared canvas. Allocates a bitmap only if the size has changed. */
 function cleared(canvas, size) {
   const ratio = devicePixelRatio || 1;
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -55,19 +52,18 @@ function cleared(canvas, size) {
 
 const views = { canvas: null, drawn: [] };
 
-/** Returns a canvas that shows only the views, cached because views don't change during
- *  playback. */
-function viewsOf(report, mapping, size, filter, colors, selected) {
-  const seen = [report, filter.view, selected?.view, colors, size.width, size.height, devicePixelRatio];
+/** Returns a canvas with only the views, which don't change during playback. */
+function viewsOf(report, mapping, size, filter, colors, selected, rings) {
+  const seen = [report, filter.view, selected?.view, colors, size.width, size.height, devicePixelRatio, String(rings)];
   if (seen.some((one, index) => one !== views.drawn[index])) {
     views.canvas ??= document.createElement("canvas");
-    drawViews(cleared(views.canvas, size), mapping, report, filter, colors, selected);
+    drawViews(cleared(views.canvas, size), mapping, report, filter, colors, selected, size, rings);
     views.drawn = seen;
   }
   return views.canvas;
 }
 
-function drawViews(pen, mapping, report, filter, colors, selected) {
+function drawViews(pen, mapping, report, filter, colors, selected, size, rings) {
   const byName = report.views;
   const clips = (view) => {
     for (let parent = byName.get(view.parent); parent; parent = byName.get(parent.parent)) {
@@ -93,12 +89,11 @@ function drawViews(pen, mapping, report, filter, colors, selected) {
     if (view.parent) labels.push(view);
     for (const lines of [view.shape, view.resting, isChosen && view.tracking]) outlines.push(lines && boxOf(mapping, lines));
   }
-  drawLabels(pen, mapping, labels.slice(0, 300), outlines.filter(Boolean), colors);
+  drawLabels(pen, mapping, labels.slice(0, 300), [outlines.filter(Boolean), rings.map(([x, y]) => ({ x: x - ring, y: y - ring, width: ring * 2, height: ring * 2 }))], colors, size);
 }
 
-/** Draws the name of each view in or next to a corner, without overlapping other names or, if
- *  possible, outlines. */
-function drawLabels(pen, mapping, views, outlines, colors) {
+/** Draws view names at corners, without overlapping other names or, if possible, rings and outlines. */
+function drawLabels(pen, mapping, views, [outlines, rings], colors, size) {
   const used = [];
   pen.textBaseline = "top";
   for (const view of views) {
@@ -110,12 +105,14 @@ function drawLabels(pen, mapping, views, outlines, colors) {
     const [right, bottom] = [box.x + box.width, box.y + box.height];
     const positions = [
       [box.x + 4, box.y + 4], [right - width - 4, box.y + 4], [box.x + 4, bottom - 17], [right - width - 4, bottom - 17],
-      [box.x + 4, box.y - 16], [box.x + 4, bottom + 4], [right + 4, box.y], [box.x - width - 4, box.y],
-    ].filter(([x, y]) => !used.some((other) =>
+      [right + 4, box.y], [box.x - width - 4, box.y], [box.x + 4, box.y - 16], [box.x + 4, bottom + 4],
+    ].map(([x, y], index) => [x, y, index / 2]).filter(([x, y]) => x >= 0 && y >= 0 && x + width <= size.width && y + 13 <= size.height && !used.some((other) =>
       x < other[0] + other[2] + 3 && other[0] < x + width + 3 && Math.abs(y - other[1]) < 14));
-    const free = positions.find(([x, y]) => !outlines.some((one) => isOnEdge({ x, y, width, height: 13 }, one))) ?? positions[0];
+    const crosses = ([x, y]) => (one) => isOnEdge({ x, y, width, height: 13 }, one);
+    const crossings = (at) => rings.filter(crosses(at)).length * 9 + outlines.filter(crosses(at)).length + at[2];
+    const free = positions.find((at) => !rings.some(crosses(at)) && !outlines.some(crosses(at))) ?? positions.sort((a, b) => crossings(a) - crossings(b))[0];
     if (!free) continue;
-    used.push([...free, width]);
+    used.push([free[0], free[1], width]);
     drawOutlinedText(pen, text, free[0], free[1], view.off ? colors.faint : colors.text, colors);
   }
 }
@@ -130,6 +127,8 @@ function isOnEdge(inner, outer) {
 
 function drawOutlinedText(pen, name, x, y, color, colors) {
   const text = visible(name);
+  const right = pen.canvas.width / (devicePixelRatio || 1) - pen.measureText(text).width - 2;
+  x = Math.max(Math.min(x, right), 2);
   pen.lineWidth = 3;
   pen.lineJoin = "round";
   pen.strokeStyle = colors.window;
@@ -175,8 +174,7 @@ function boxOf(mapping, lines) {
   return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** Returns the center for the ring, beyond the landing, so that the ring doesn't cover the line to
- *  the view. */
+/** Returns a center for the ring that keeps the line to the view visible. */
 function ringPoint(mapping, { x, y, nearest }) {
   const [[fromX, fromY], [toX, toY]] = [mapping.to(nearest.x, nearest.y), mapping.to(x, y)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
@@ -198,6 +196,18 @@ function drawFact(pen, mapping, reason, colors) {
     pen.arc(x, y, radius, 0, 7);
     pen.stroke();
     [labelX, labelY] = [x + radius * 0.71 + 6, y + radius * 0.71 + 10];
+  }
+  if (reason.kind === "strip") {
+    const [x, y, width, height] = reason.box;
+    const [fromX, fromY, toX, toY] = reason.line;
+    pen.strokeRect(...mapping.to(x, y), width * mapping.scale, height * mapping.scale);
+    pen.setLineDash([]);
+    pen.beginPath();
+    pen.moveTo(...mapping.to(fromX, fromY));
+    pen.lineTo(...mapping.to(toX, toY));
+    pen.stroke();
+    [labelX, labelY] = mapping.to(Math.max(fromX, toX), Math.max(fromY, toY));
+    labelY += ring + 12;
   }
   if (reason.kind === "sector") {
     const [x, y] = mapping.to(reason.x, reason.y);
@@ -222,7 +232,6 @@ function drawFact(pen, mapping, reason, colors) {
   drawOutlinedText(pen, reason.label, labelX, labelY, colors.reason, colors);
 }
 
-/** Returns a landing with the nearest point of a view. */
 function nearestOf(view, { x, y, touch }) {
   if (!view) return null;
   let best = null;
@@ -240,7 +249,6 @@ function nearestOf(view, { x, y, touch }) {
   return best && { x, y, touch, nearest: best };
 }
 
-/** Draws a line from a landing to the view that the touch nearly hit, with the distance. */
 function drawNear(pen, mapping, near, landing, colors) {
   const [x, y] = mapping.to(landing.x, landing.y);
   const [nx, ny] = mapping.to(landing.nearest.x, landing.nearest.y);

@@ -1,19 +1,17 @@
-// A virtual list of decisions. A recording can lead to a hundred thousand decisions, so only the
-// visible rows have DOM elements.
+// A virtual list of up to a hundred thousand decisions. Only the visible rows have DOM elements.
 
 import { element, find, sizeOf, visible } from "./dom.js";
 import { subject } from "./list.js";
+import { isAction } from "./misses.js";
 import { lastAtMost } from "./spans.js";
 import { causeText, missedText, seconds } from "./words.js";
 
 /** In a narrow list, the cause is below the subject. */
 const narrowWidth = 620;
-const rowHeightOf = ({ width }) => (width && width < narrowWidth ? 48 : 30);
-const headingHeight = 30;
+const rowHeightOf = ({ width }) => (width && width < narrowWidth ? 52 : 30);
 const maximumPrinted = 1000; // the maximum number of rows on paper
 const spare = 2; // the number of extra rows above and below the visible rows
 
-/** A list of decisions, sorted by time, with a selection. */
 export class DecisionList {
   #container;
   #choose;
@@ -42,7 +40,7 @@ export class DecisionList {
     });
   }
 
-  /** Shows decisions. `stateOf` returns whether a decision is missed or changed, `{ isMissed, isChanged }`. */
+  /** Shows decisions. `stateOf` returns `{ isMissed, isChanged }`. */
   show(decisions, selected, stateOf) {
     [this.#decisions, this.#stateOf] = [decisions, stateOf];
     this.#container.setAttribute("aria-rowcount", decisions.length + 1);
@@ -60,7 +58,6 @@ export class DecisionList {
     this.#inner.style.height = `${this.#decisions.length * height}px`;
   }
 
-  /** Selects a decision and scrolls to it. */
   select(selected) {
     if (selected === this.#selected) return;
     this.#selected = selected;
@@ -68,8 +65,8 @@ export class DecisionList {
     const rowHeight = rowHeightOf(this.#size);
     const [at, { height }] = [index * rowHeight, this.#size];
     // The heading stays above the rows.
-    if (index >= 0 && (at < this.#top || at + rowHeight + headingHeight > this.#top + height)) {
-      this.#top = Math.max(Math.min(at - height / 2, this.#decisions.length * rowHeight - height), 0);
+    if (index >= 0 && (at < this.#top || at + 2 * rowHeight > this.#top + height)) {
+      this.#top = Math.max(Math.min((index - Math.floor(height / rowHeight / 2)) * rowHeight, this.#decisions.length * rowHeight - height), 0);
       this.#container.scrollTop = this.#top;
     }
     this.#draw();
@@ -84,7 +81,6 @@ export class DecisionList {
     return index;
   }
 
-  /** Draws all rows, up to the maximum, for printing. */
   showAll(showsAll) {
     this.#showsAll = showsAll;
     find("list-rest").textContent = showsAll && this.#decisions.length > maximumPrinted
@@ -92,7 +88,6 @@ export class DecisionList {
     this.#draw();
   }
 
-  /** Updates the visible rows. */
   #draw() {
     const rowHeight = rowHeightOf(this.#size);
     const first = this.#showsAll ? 0 : Math.max(Math.floor(this.#top / rowHeight) - spare, 0);
@@ -141,10 +136,11 @@ function fill(row, decision, index, { isSelected, top, stateOf }) {
   }
 }
 
-function kindOf({ to, outcome }, isMissed) {
+function kindOf(decision, isMissed) {
+  const { to, outcome } = decision;
   if (isMissed) return "missed";
   if (outcome === "nearMiss") return "near";
-  if (to === "recognized" || to === "began" || to === "ended") return "good";
+  if (to === "recognized" || to === "began" || to === "ended" || isAction(decision)) return "good";
   if (to === "failed" || to === "cancelled" || outcome === "landedOnNothing") return "bad";
   return "plain";
 }

@@ -25,9 +25,8 @@ export function addDeliveries(frames, report) {
   }
 }
 
-/** Returns the intervals of a touch, `{ kind, from, to }`: delayed, delivered, or intercepted.
- *  Controls don't pass on their touches, so deliveries to controls aren't recorded; they are always
- *  immediate. */
+/** Returns the intervals of a touch, `{ kind, from, to }`. Deliveries to controls are immediate and
+ *  aren't recorded. */
 export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, isControl }, last) {
   const to = Math.min(end, last);
   if (deliveredAt === undefined && !isControl) return [{ kind: "delayed", from: start, to }];
@@ -43,7 +42,6 @@ export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, 
 
 const milliseconds = (time) => `${Math.round(time * 1000)} ms`;
 
-/** Returns the delivery as text. */
 export function deliveryTextOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, interceptor, view, isControl }) {
   if (view === undefined) return "on no view";
   const words = [];

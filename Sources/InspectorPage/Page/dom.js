@@ -1,18 +1,16 @@
 // Creates DOM elements without markup, so that text is always displayed and never parsed.
 
-/** Creates an element with attributes, listeners (`onclick`) and children, which are elements,
- *  strings, or empty values. */
+/** Creates an element with attributes, listeners (`onclick`) and children. */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** Creates an SVG element from the same arguments. */
 export function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 }
 
-/** Returns text in which characters that a browser would interpret are visible: control characters,
- *  and characters that have no width or change the direction of text. */
+/** Returns text in which control characters, and those that have no width or change the direction of
+ *  text, are visible. */
 export const visible = (text) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 
@@ -32,14 +30,12 @@ function fill(made, attributes, children) {
   return made;
 }
 
-/** Returns the element with the given ID. */
 export const find = (id) => document.getElementById(id);
 
 /** Returns an element that contains a name and isolates its writing direction. */
 export const named = (name) => element("bdi", {}, name);
 
-/** Returns the inner size of an element, `{ width, height }`, kept up to date by an observer.
- *  Reading the size while drawing would force a layout each time. `read` reads it immediately. */
+/** Returns the inner size of an element, kept up to date by an observer. `read` reads it immediately. */
 export function sizeOf(container, changed) {
   const size = {};
   const read = () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight, read });

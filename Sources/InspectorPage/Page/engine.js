@@ -1,5 +1,4 @@
-// The page's engine: a WebAssembly module that replays the bytes of a recording and returns JSON
-// lines.
+// The page's engine: a WebAssembly module that replays recordings.
 
 let exports = null;
 

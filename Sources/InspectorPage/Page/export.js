@@ -6,7 +6,6 @@ import { decisionLines } from "./report.js";
 const phases = ["began", "moved", "ended", "cancelled"];
 const round = (number) => Math.round(number * 1000) / 1000;
 
-/** Downloads a file. */
 export function save(name, type, content) {
   const link = document.createElement("a");
   link.download = name;
@@ -15,7 +14,6 @@ export function save(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Returns all samples of the touches that were down between two times. */
 export function samplesWithin(frames, from, to) {
   const touches = frames.touches.filter(({ start, end }) => end >= from && start <= to);
   return touches.flatMap(({ samples }) => samples).sort((a, b) => a - b);
@@ -42,13 +40,11 @@ export function recordingOf(frames, { width, height }, samples) {
   return lines.map((line) => line + "\n").join("");
 }
 
-/** Returns the decisions as text, one per line. */
 export const decisionTextsOf = (report) => report.decisions.map((one) => {
   const who = one.recognizer ? `${one.recognizer}${one.view ? ` on ${one.view}` : ""}` : one.touch ? `touch ${one.touch}` : one.view ?? "clock";
   return visible(`${one.instant.toFixed(3)} s  ${who}: ${one.text}`) + "\n";
 }).join("");
 
-/** Returns the decisions as the command writes them with --json. */
 export const jsonOf = decisionLines;
 
 const escaped = (text) => visible(text).replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -58,7 +54,6 @@ const pathOf = (lines) => lines.map((line) => {
   return path + "Z";
 }).join(" ");
 
-/** Returns the drawing as SVG with an opaque background. */
 export function svgOf(report, frames, colors, touchColors) {
   const { width, height, views } = report.scene;
   const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">`,

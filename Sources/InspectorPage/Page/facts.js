@@ -2,13 +2,18 @@
 
 import { locationAt } from "./frames.js";
 import { lastAtMost } from "./spans.js";
+import { amount, quantity } from "./words.js";
 
-const distanceReasons = new Set(["moved", "movedTooFar", "movedTooLittle", "swiped", "offAxis", "nextTapTooFar", "awayFromEdge"]);
+const distanceReasons = new Set(["moved", "movedTooFar", "movedTooLittle", "swiped", "offAxis", "nextTapTooFar"]);
 
-/** Returns the shapes to draw for a decision: circles around the landings of touches, and marks at
- *  their locations at the instant of the decision. */
-export function factOf(decision, frames) {
+export function factOf(decision, frames, report) {
   if (!decision || decision.limit === undefined) return null;
+  const late = decision.attempt?.late;
+  if (late) {
+    const { start, shortfalls: [{ limit }] } = decision.attempt;
+    return { kind: "bar", from: start, to: start + limit / 1000, at: late.start, label: `limit ${quantity(limit, "ms")}` };
+  }
+  if (decision.reason === "awayFromEdge") return stripOf(decision, frames, report);
   const start = decision.instant - (decision.elapsed ?? 0);
   const fingers = frames.inTime.within(start - 0.001, decision.instant + 0.001, 10)
     .filter((touch) => touch.start >= start - 0.002);
@@ -40,25 +45,42 @@ export function factOf(decision, frames) {
   return null;
 }
 
-/** Returns the location of a touch at the instant of the decision, or at its lift if it lifted
- *  earlier. */
+/** Returns the strip along an edge of the window, and a line from the landing to that edge. */
+function stripOf(decision, frames, { recognizers, scene: { width, height } }) {
+  const touch = frames.touches.find(({ start }) => Math.abs(start - decision.instant) < 0.002);
+  const value = (name) => recognizers.get(decision.recognizer)?.settings.find(({ key }) => key === name)?.value;
+  if (!touch) return null;
+  const { limit, measured } = decision;
+  const [x, y] = [frames.x[touch.samples[0]], frames.y[touch.samples[0]]];
+  // Left, right, top and bottom.
+  const strips = [0, 1, 2, 3].filter((bit) => value("edges") & (1 << bit)).map((bit) => {
+    const [isAcross, isFar] = [bit > 1, bit % 2];
+    const [edge, length] = isAcross ? [isFar * height, width] : [isFar * width, height];
+    const [from, to] = [value("segmentStart") * length, value("segmentEnd") * length];
+    const outer = edge - isFar * limit;
+    return {
+      box: isAcross ? [from, outer, to - from, limit] : [outer, from, limit, to - from],
+      line: isAcross ? [x, y, x, edge] : [x, y, edge, y], distance: Math.abs((isAcross ? y : x) - edge),
+    };
+  });
+  const nearest = strips.find(({ distance }) => Math.abs(distance - measured) < 0.1);
+  return nearest ? { kind: "strip", ...nearest, circles: [], marks: [], label: labelOf(decision) } : null;
+}
+
+/** Returns where a touch was at the decision, or where it lifted before. */
 function markOf(touch, decision, frames) {
   const point = locationAt(frames, touch, Math.min(decision.instant, touch.end));
   return point && { x: point.x, y: point.y };
 }
 
 function labelOf({ measured, limit, unit }) {
-  const round = (number) => Math.round(number * 10) / 10;
-  const space = unit === "°" ? "" : " ";
-  if (measured === undefined || typeof measured === "string") return `limit ${round(limit)}${space}${unit}`;
-  return round(measured) === round(limit) ? `limit ${round(limit)}${space}${unit}`
-    : `${round(measured)}${space}${unit}, limit ${round(limit)}${space}${unit}`;
+  const text = `limit ${quantity(limit, unit)}`;
+  return typeof measured !== "number" || amount(measured) === amount(limit) ? text : `${quantity(measured, unit)}, ${text}`;
 }
 
-/** Returns the index of the last decision at or before a time. */
 export const decisionAt = (decisions, time) => lastAtMost(decisions, time + 1e-9, ({ instant }) => instant);
 
-/** Returns the same decision in another report, or the decision of its recognizer or touch that is closest to it. */
+/** Returns the same decision in another report, or the closest one. */
 export function counterpart(selected, report) {
   if (!selected) return null;
   const same = report.decisions.find(({ line }) => line === selected.line);

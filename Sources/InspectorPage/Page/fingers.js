@@ -1,5 +1,4 @@
-// Draws the touches' paths and contacts, and the same marks as `fingertip map`: a numbered ring
-// where a touch landed, and a cross where it ended.
+// Draws the touches' paths and contacts, with the marks of `fingertip map`.
 
 import { locationAt } from "./frames.js";
 
@@ -9,10 +8,8 @@ const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
 /** The radius of the ring around a number, in pixels. */
 export const ring = 9;
 
-/** Returns the location of a sample on the canvas. */
 export const pointOf = (frames, mapping, sample) => mapping.to(frames.x[sample], frames.y[sample]);
 
-/** Draws the path of a touch, opaque up to the current time and faint afterwards. */
 export function drawPath(pen, mapping, frames, touch, time, filter) {
   const color = touchColors[(touch.number - 1) % 6];
   const isOther = filter.touch && filter.touch !== touch.number;
@@ -38,7 +35,6 @@ export function drawPath(pen, mapping, frames, touch, time, filter) {
   pen.setLineDash([]);
 }
 
-/** Draws the contact and velocity of a touch, and a cross where it ended. */
 export function drawTouch(pen, mapping, frames, touch, time, showsContact) {
   const color = touchColors[(touch.number - 1) % 6];
   const at = showsContact && locationAt(frames, touch, time);
@@ -82,8 +78,7 @@ export function drawNumber(pen, number, [x, y], colors) {
   pen.textAlign = "start";
 }
 
-/** Returns a free location for a ring, to the right of overlapping rings, so that the numbers of
- *  repeated taps stay visible. */
+/** Returns a location to the right of overlapping rings, so that their numbers stay visible. */
 export function freePoint(rings, [x, y]) {
   let right = x;
   while (rings.some(([otherX, otherY]) => Math.hypot(otherX - right, otherY - y) < ring * 1.5)) right += ring * 2;
@@ -91,7 +86,6 @@ export function freePoint(rings, [x, y]) {
   return [right, y];
 }
 
-/** Draws a cross at a point. */
 export function cross(pen, x, y, reach) {
   pen.beginPath();
   for (const side of [1, -1]) {

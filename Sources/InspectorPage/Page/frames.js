@@ -2,8 +2,7 @@
 
 import { Spans, lastAtMost } from "./spans.js";
 
-/** Decodes Base64. One hour of frames takes tens of millions of bytes, so no function is called per
- *  byte. */
+/** Decodes Base64 without calling a function per byte. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
   const letters = atob(base64);
@@ -16,8 +15,7 @@ export function bytesOf(base64) {
 const isEmpty = 32;
 const emptyLength = 32;
 
-/** Reads frames into columns: the time in seconds, location, touch and change of each sample. Also
- *  returns the samples of each touch. Touches are numbered from 1, as in decisions. */
+/** Reads frames into columns, and the samples of each touch. Touches are numbered from 1, as in decisions. */
 export function readFrames(bytes) {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = countSamples(bytes);
@@ -63,7 +61,6 @@ export function readFrames(bytes) {
   };
 }
 
-/** Returns the number of complete records. */
 function countSamples(bytes) {
   let [count, at] = [0, 0];
   for (;;) {

@@ -1,5 +1,4 @@
-// Draws the page's lanes, and redraws them only after a change. During playback, only the line that
-// marks the current time moves.
+// Redraws the lanes only after a change. During playback, only the current time moves.
 
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
@@ -7,7 +6,6 @@ import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
 /** The number of milliseconds that a range must stay unchanged before it is drawn in detail. */
 const detailDelay = 150;
 
-/** The lanes in an element, with their names next to them. */
 export class Lanes {
   #container;
   #names;
@@ -19,20 +17,17 @@ export class Lanes {
   #range = { seen: null, at: -Infinity, isChanging: false };
   #detailTimer;
 
-  /** `fixed` contains the constants: the frames, the number of tracks, and the function that selects
-   *  a decision. `draw` redraws the page. */
+  /** `fixed` contains the frames, the number of tracks, and a function that selects a decision. */
   constructor(container, names, fixed, draw) {
     [this.#container, this.#names, this.#fixed, this.#draw] = [container, names, fixed, draw];
     this.#size = sizeOf(container, draw);
   }
 
-  /** Reads the size immediately, for example before printing. */
   readSize() {
     this.#size.read();
     this.#drawn = [];
   }
 
-  /** Creates the lanes from a report. */
   setReport(report) {
     this.#lanes = lanesOf(report);
     this.#drawn = [];
@@ -55,8 +50,7 @@ export class Lanes {
     moveNow(this.#container, range, time);
   }
 
-  /** Whether the visible range is changing faster than users can read. Details that are slow to
-   *  draw then wait until the range stops changing. Called once per display frame. */
+  /** Whether the visible range is changing fast, so that slow details wait. Called once per display frame. */
   isChanging(range) {
     if (range !== this.#range.seen) {
       this.#range.isChanging = performance.now() - this.#range.at < detailDelay;

@@ -7,12 +7,10 @@ import { causeText, inWords, missedText, nearMissText, nearView, seconds } from 
 const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
 
-/** Returns the text of a decision for searches. The text is stored, because the list is filtered
- *  again for each letter that the user types. */
+/** Returns the text of a decision for searches, stored because it is needed for each typed letter. */
 const searchTextOf = (one) => (one.searchText ??=
   `${one.recognizer ?? (one.touch ? `touch ${one.touch}` : "")} ${one.view ?? ""} ${causeText(one)}`.toLowerCase());
 
-/** Returns the decisions that match a filter. */
 export function filtered(report, { recognizer, view, touch, failures, text }) {
   return report.decisions.filter((one) =>
     (!recognizer || one.recognizer === recognizer || one.by === recognizer) &&
@@ -22,26 +20,25 @@ export function filtered(report, { recognizer, view, touch, failures, text }) {
     (!text || searchTextOf(one).includes(text)));
 }
 
-/** Returns the subject of a decision. */
 export const subject = ({ recognizer, touch, view }) =>
   named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
 
-/** Returns the details of a decision. `isMissed` is true if it marks something that the person missed. */
 export function detailsOf(decision, report, isMissed) {
   if (!decision) return [element("p", { class: "hint" }, "Select a decision, a lane, or a view.")];
   const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);
-  const unit = decision.unit ? ` ${decision.unit}` : "";
+  const unit = decision.unit ? ` ${decision.unit}` : /finger/.test(decision.text) ? " touches" : / taps?\b/.test(decision.text) ? " taps" : "";
+  const number = (value) => `${round(value)}${value === 1 ? unit.replace(/e?s$/, "") : unit}`;
   const rows = [
     ["time", seconds(decision.instant) + (decision.elapsed !== undefined ? `, ${Math.round(decision.elapsed * 1000)} ms after the first touch` : "")],
     decision.view !== undefined && ["view", named(decision.view)],
-    decision.measured !== undefined && ["measured", round(decision.measured) + unit],
-    decision.limit !== undefined && ["limit", round(decision.limit) + unit],
+    decision.measured !== undefined && ["measured", number(decision.measured)],
+    decision.limit !== undefined && ["limit", number(decision.limit)],
     decision.shortfalls?.length && ["near miss", nearMissText(decision.shortfalls)],
     decision.attempt?.shortfalls.length && decision.outcome !== "nearMiss" && ["near miss", nearMissText(decision.attempt.shortfalls)],
     decision.by && ["cause", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
     decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
-    decision.outcome === "nearMiss" && failureOf(decision) && ["failed", causeText(failureOf(decision))],
-    decision.rule && ["rule", decision.rule],
+    decision.outcome === "nearMiss" && failureOf(decision) && ["failed", causeText(failureOf(decision)).replace(/^failed: /, "")],
+    decision.rule && ["rule", `${decision.rule}, see Rules in the documentation`],
   ].filter(Boolean);
   return [
     element("h2", {}, subject(decision), " ", element("span", { class: "what" }, isMissed ? missedText(decision) : causeText(decision))),
@@ -50,10 +47,8 @@ export function detailsOf(decision, report, isMissed) {
   ];
 }
 
-/** Returns the failure that a near miss belongs to. */
 const failureOf = ({ attempt }) => attempt?.decisions.find(({ to }) => to === "failed");
 
-/** Returns the last transition of the recognizer that caused a decision. */
 function causeOf({ by, instant }, { decisions }) {
   const isCause = ({ recognizer, to }) => recognizer === by && (to === "began" || to === "recognized");
   for (let i = lastAtMost(decisions, instant, (one) => one.instant); i >= 0 && instant - decisions[i].instant < 60; i--) {
@@ -63,8 +58,7 @@ function causeOf({ by, instant }, { decisions }) {
 }
 const reasonOf = (cause) => (cause ? `, ${causeText(cause)}` : "");
 
-/** Returns a list of the views that a landing was compared with, each with its result: first the
- *  view that was hit, then the nearest views. */
+/** Returns the views that a landing was compared with, the hit and nearest views first. */
 function candidates({ views }) {
   if (!views?.length) return [];
   const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));

@@ -4,7 +4,7 @@ import { element, find, named, oncePerFrame, sizeOf, visible } from "./dom.js";
 import { bytesOf, locationAt, readFrames } from "./frames.js";
 import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
-import { causeText, counted, fileName, nearView, seconds } from "./words.js";
+import { causeText, fileName, nearView, seconds } from "./words.js";
 import { counterpart, decisionAt, factOf } from "./facts.js";
 import { inspect, loadEngine } from "./engine.js";
 import { addDeliveries } from "./delivery.js";
@@ -21,6 +21,7 @@ import { Reading } from "./reading.js";
 import { drawFile, drawHead, initialSelection, summary } from "./head.js";
 import { missesOf } from "./misses.js";
 import { WhatIf } from "./whatif.js";
+import { lastAtMost } from "./spans.js";
 
 const data = (name) => find(`data-${name}`).textContent.trim();
 
@@ -33,8 +34,8 @@ const reading = new Reading(bytesOf(data("report")));
 const original = reading.report;
 // The report on display: the original, or the one with changed settings.
 let report = original;
-// `changed` is the report with changed settings, if any. `otherLines` contains the decisions of the report that isn't
-// on display; a decision that isn't among them is marked. `missed` contains the attempts that are marked in red.
+// `changed` is the report with changed settings. `otherLines` are the decisions of the report that isn't on display;
+// others are marked. `missed` attempts are red.
 const comparison = { changed: null, otherLines: null, missed: new Set(), missedDecisions: new Set() };
 reading.until(() => report.decisions.at(-1)?.instant > frames.start + minute);
 addDeliveries(frames, report);
@@ -45,21 +46,17 @@ const wholeRange = () => ({
 let whole = wholeRange();
 
 const state = {
-  // `marked` is the decision at the current time: the selected decision, or the last one before
-  // that time.
+  // `marked` is the selected decision, or the last one before the current time.
   time: frames.start, selected: null, marked: null, rows: [],
   // Initially, at most one minute is visible; longer recordings scroll.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
   filter: { recognizer: null, view: null, touch: null, failures: false, text: "" },
 };
-
-// ---- Drawing ----
-
 let drawsList = false;
 
 const drawNow = () => {
   const { time, range, selected, marked, filter } = state;
-  const reason = factOf(deciding(selected), frames);
+  const reason = factOf(deciding(selected), frames, report);
   // While the visible time range changes quickly, redraw the lanes and the list in alternate frames.
   const isChanging = lanes.isChanging(range);
   drawsList = isChanging && !drawsList;
@@ -69,6 +66,9 @@ const drawNow = () => {
   const isMissed = missed.has(selected?.attempt) || comparison.missedDecisions.has(selected);
   drawCanvas(canvas, { report, frames, size, time, range: pathRange(range, time), selected, reason, filter, colors: isMissed ? colors.whenMissed : colors.otherwise });
   if (!drawsList) lanes.draw({ report, range, selected: deciding(selected), reason, time, missed });
+  const showKey = (name, isDrawn, isMissed = false) => Object.assign(find(`key-${name}`), { hidden: !isDrawn }).classList.toggle("missed", isMissed);
+  showKey("tracking", [filter.view, selected?.view].some((name) => report.views.get(name)?.tracking));
+  showKey("limit", reason && reason.kind !== "bar", isMissed);
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
   canvas.setAttribute("aria-label", visible(describeDrawing(time)));
@@ -87,8 +87,7 @@ lanes.setReport(report);
 const deciding = (decision) => decision?.outcome === "nearMiss"
   ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
 
-/** Returns the time range of the drawn paths. In long recordings, this is a few seconds around the
- *  current time. */
+/** Returns the time range of the drawn paths: a few seconds in long recordings. */
 const pathRange = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
 
 function describeDrawing(time) {
@@ -110,7 +109,6 @@ function refilter() {
   draw();
 }
 
-/** Whether changed settings led to a decision, or removed it. */
 const isChanged = ({ line }) => comparison.otherLines !== null && !comparison.otherLines.has(line);
 
 function drawChips() {
@@ -122,24 +120,31 @@ function drawChips() {
       state.filter[key] = null;
       refilter();
     };
-    chips.append(element("button", { type: "button", onclick: clear }, `${key}: `, named(String(state.filter[key])), " ×"));
+    chips.append(element("button", { onclick: clear }, `${key}: `, named(String(state.filter[key])), " ×"));
   }
 }
-
-// ---- Choosing ----
-
-/** Selects a decision, sets the current time to its time, and shows the settings of its recognizer. */
+/** Selects a decision and shows its settings. */
 function choose(decision) {
   select(decision);
-  if (decision?.recognizer) whatIf?.show(decision.recognizer);
-  else if (decision?.views) {
-    const near = nearView(decision);
-    if (near) whatIf?.show(undefined, near.view);
-  }
+  showSettings(decision);
+}
+
+function showSettings(decision) {
+  const near = decision?.views && nearView(decision);
+  if (decision) whatIf?.show(decision.recognizer, near?.view ?? (decision.recognizer ? undefined : decision.view));
 }
 
 function select(decision) {
   state.selected = state.marked = decision;
+  const end = factOf(deciding(decision), frames, report)?.to;
+  const { from, to } = state.range;
+  // Show the end of the limit, with space for its label.
+  const needed = from + (end - from) / 0.75;
+  if (needed > to && to >= whole.to) {
+    whole.to = needed;
+    state.range = { from, to: needed };
+    setScrubber();
+  }
   if (decision) goTo(decision.instant, true);
   find("details").replaceChildren(...detailsOf(decision, report, comparison.missedDecisions.has(decision)));
   list.select(decision);
@@ -171,16 +176,8 @@ function step(rows, by) {
 }
 
 function stepFrame(by) {
-  let index = Math.max(frames.count - 1, 0);
-  let low = 0;
-  while (low < index) {
-    const middle = (low + index) >> 1;
-    if (frames.time[middle] < state.time - 1e-9) low = middle + 1;
-    else index = middle;
-  }
-  if (by < 0) while (index > 0 && frames.time[index] >= state.time - 1e-9) index--;
-  else while (index < frames.count - 1 && frames.time[index] <= state.time + 1e-9) index++;
-  goTo(frames.time[index] ?? 0);
+  const index = by < 0 ? lastAtMost(frames.time, state.time - 1e-9) : lastAtMost(frames.time, state.time + 1e-9) + 1;
+  goTo(frames.time[Math.min(Math.max(index, 0), frames.count - 1)] ?? 0);
 }
 
 function zoom(factor) {
@@ -191,9 +188,6 @@ function zoom(factor) {
   state.range = { from: start, to: start + span };
   draw();
 }
-
-// ---- Wiring ----
-
 const on = (id, event, listener) => find(id).addEventListener(event, listener);
 on("scrubber", "input", ({ target }) => goTo(+target.value));
 on("frame-back", "click", () => stepFrame(-1));
@@ -271,7 +265,7 @@ find("export-golden").hidden = !golden.length;
 on("export-golden", "click", () => save(`${fileName(head.file)}.golden`, "text/plain", golden));
 on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colors.otherwise, touchColors)));
 on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "image/png", blob)));
-// On paper, everything is complete: the drawing and the lanes at the width of the page, and all rows of the list.
+// On paper, everything is complete.
 const setPrinting = (isPrinting) => {
   document.documentElement.classList.toggle("printing", isPrinting);
   colors = makeColors();
@@ -292,15 +286,11 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
   colors = makeColors();
   draw();
 });
-
-// ---- Opening ----
-
 let whatIf = null;
-// Caches the change that would have allowed each missed gesture of the original report, because
-// finding the change takes several replays.
+// The changes that would have allowed missed gestures, cached because finding them takes replays.
 const allowances = new Map();
 
-/** Shows a report: the headline, the lanes, the list and the drawing. Returns what was missed in it. */
+/** Shows a report. Returns what was missed in it. */
 function show(next) {
   report = next;
   addDeliveries(frames, report);
@@ -314,6 +304,7 @@ function show(next) {
   comparison.missed = new Set(misses.map(({ attempt }) => attempt).filter(Boolean));
   comparison.missedDecisions = new Set(misses.map(({ decision }) => decision).filter(Boolean));
   whole = wholeRange();
+  find("key-resting").hidden = !report.scene.views.some(({ resting }) => resting);
   setScrubber();
   lanes.setReport(report);
   refilter();
@@ -337,8 +328,7 @@ function showChanges(changed, showsBefore = false) {
     find("changes-other").replaceChildren(`${showsBefore ? "With changes" : "Before"}: `, named(summary(other, frames, missesOf(other, frames, head.expected))));
     addDeliveries(frames, report);
   }
-  // Call `select` instead of `choose`, so that the panel still shows the settings that were
-  // changed.
+  // Unlike `choose`, `select` keeps showing the changed settings.
   if (!report.decisions.includes(selected)) select(counterpart(selected, report) ?? initialSelection(report, misses));
   else draw();
 }
@@ -357,16 +347,14 @@ async function open() {
   });
   const misses = show(original);
   // Don't override a decision that the user has already selected.
-  if (!state.selected && state.time === before) choose(initialSelection(report, misses));
+  if (!state.selected && state.time === before) choose(initialSelection(report, misses, head.expected));
   const problem = await loadEngine(bytesOf(data("module")));
   find("whatif-problem").textContent = visible(problem ?? "");
   find("whatif-body").hidden = problem !== null;
   if (!problem) {
     whatIf = new WhatIf({ report: original, frames, source: scene, size: head, onResult: (changed) => showChanges(changed) });
-    whatIf.show(state.selected?.recognizer);
     whatIf.play();
-    const near = state.selected?.views && nearView(state.selected);
-    if (near) whatIf.show(undefined, near.view);
+    showSettings(state.selected);
   }
   // The tests and the browser console use this object.
   globalThis.inspector = {

@@ -1,27 +1,26 @@
-// Determines which gestures and views the person missed (rule X4). The page marks these in red, and nothing else.
+// Determines what the person missed (rule X4), which is red, unlike everything else.
 
-import { Spans } from "./spans.js";
+import { Spans, lastAtMost } from "./spans.js";
 import { causeText, nearMissText, nearView } from "./words.js";
 
 const tolerance = 1e-6; // in seconds
 const closeEnough = 1 / 3; // of the limit
-/** A touch that moved farther than this, in points, wasn't meant for a small view next to its landing. */
+/** A touch that moved farther wasn't meant for a small view next to its landing. */
 const tapMovement = 20;
 
-/** The control events that indicate that a control was used. */
-const controlActions = /primaryAction|valueChanged|touchUpInside|editing/;
+/** Whether a control sent an event that indicates that the control was used. */
+export const isAction = ({ outcome, text }) => outcome === "sent" && /primaryAction|valueChanged|touchUpInside|editing/.test(text);
 
-/** Whether an attempt was recognized and not withdrawn. */
 export const isSuccess = ({ state, began, isWithdrawn }) => !isWithdrawn && (state === "recognized" || began !== null);
 
-/** The instant of an attempt's last decision. */
 const lastInstant = ({ end, start, decisions }) => Math.max(Number.isFinite(end) ? end : start, decisions.at(-1).instant);
 
 /** Whether a shortfall concerns a minimum, below which the measured value must not be. */
 export const isMinimum = ({ what }) => what === "more" || what === "longer";
 
-/** Returns the limit of a shortfall: that of the failed condition, otherwise that of the setting with the same unit. */
-export function limitOf(shortfall, attempt, recognizer) {
+/** Returns the limit of a shortfall, otherwise that of a setting with the same unit. */
+function limitOf(shortfall, attempt, recognizer) {
+  if (shortfall.limit) return shortfall.limit;
   const failure = attempt.decisions.find(({ limit }) => limit !== undefined);
   if (failure && failure.unit === shortfall.unit && shortfall === attempt.shortfalls[0]) return Math.abs(failure.limit);
   const prefix = isMinimum(shortfall) ? "minimum" : "maximum";
@@ -41,7 +40,27 @@ class Relations {
     Object.assign(this, { report, frames });
     const happened = report.attempts.filter(isSuccess).sort((a, b) => a.start - b.start);
     this.successes = new Spans(happened);
-    this.sent = report.decisions.filter(({ outcome, text }) => outcome === "sent" && controlActions.test(text));
+    this.sent = new Map();
+    for (const one of report.decisions.filter(isAction)) {
+      if (!this.sent.get(one.view)?.push(one)) this.sent.set(one.view, [one]);
+    }
+    for (const attempt of report.attempts) this.#addLateTouch(attempt);
+  }
+
+  /** Adds a shortfall if too few touches landed in time, and the last one landed soon afterwards. The engine
+   *  doesn't wait for it. */
+  #addLateTouch(attempt) {
+    const failure = attempt.decisions.find(({ reason }) => reason === "tooFewTouches");
+    if (!failure || attempt.shortfalls.length) return;
+    const interval = this.report.recognizers.get(attempt.recognizer)?.settings.find(({ key }) => key.startsWith("maximumTouchInterval"))?.value;
+    if (!interval || Math.abs(failure.elapsed * 1000 - interval) > 2) return;
+    const landed = this.touches(attempt);
+    const last = Math.min(...landed.map(({ end }) => end), attempt.start + interval / 500);
+    const late = this.frames.inTime.within(failure.instant, last)
+      .filter(({ start, view }) => start > failure.instant && start <= last && this.isInside(view, attempt.view))[failure.limit - failure.measured - 1];
+    if (!late) return;
+    attempt.late = late;
+    attempt.shortfalls = [{ what: "sooner", amount: (late.start - attempt.start) * 1000 - interval, unit: "ms", limit: interval, touch: late.number }];
   }
 
   /** Whether a view is another view or one of its subviews. */
@@ -57,7 +76,7 @@ class Relations {
     const within = this.frames.inTime.within(attempt.start - tolerance, lastInstant(attempt) + tolerance)
       .filter(({ view }) => this.isInside(view, attempt.view));
     const landed = within.filter(({ start }) => start >= attempt.start - tolerance);
-    return landed.length ? landed : within;
+    return [...(landed.length ? landed : within), ...(attempt.late ? [attempt.late] : [])];
   }
 
   /** The successes of recognizers that received at least one of the touches. */
@@ -68,31 +87,28 @@ class Relations {
       .filter((one) => this.touches(one).some((touch) => touches.includes(touch)));
   }
 
-  /** Whether a control sent an action for one of the touches. */
   usesControl(touches) {
-    return touches.some((touch) => touch.isControl && this.sent.some(({ view, instant }) =>
-      view === touch.view && instant >= touch.start - tolerance && instant <= touch.end + tolerance));
+    return touches.some(({ isControl, view, start, end }) => {
+      const sent = (isControl && this.sent.get(view)) || [];
+      return sent[lastAtMost(sent, end + tolerance, ({ instant }) => instant)]?.instant >= start - tolerance;
+    });
   }
 }
 
-/** Whether a success is the beginning of a missed gesture: a tap of a gesture whose next tap was late or too far away. */
+/** Whether a success is the beginning of a missed gesture with several taps. */
 const isBeginning = (success, attempt, recognizers) => recognizers.get(success.recognizer)?.kind === "tap" &&
   attempt.decisions.some(({ reason }) => /^nextTap/.test(reason));
 
-/**
- * Returns what the person missed, closest first: `{ recognizer, attempt, decision, text }` for a gesture and
- * `{ view, touch, distance, decision, text }` for a view. `expected` lists the recognizers that the person is known
- * to have meant; if there are any, nothing else was missed.
- */
+/** Returns what the person missed, closest first: `{ recognizer, attempt, decision, text }` for a gesture and
+ *  `{ view, touch, distance, decision, text }` for a view. If gestures were `expected`, nothing else was missed. */
 export function missesOf(report, frames, expected = []) {
   const relations = new Relations(report, frames);
   return expected.length ? expectedMisses(relations, expected) : likelyMisses(relations);
 }
 
-/** Returns the gestures and views that the person may have meant. */
 function likelyMisses(relations) {
   const { report } = relations;
-  const [near, rest] = [[], []];
+  const found = [];
   for (const attempt of report.attempts) {
     if (!attempt.shortfalls.length || isSuccess(attempt)) continue;
     const distance = distanceOf(attempt, report.recognizers.get(attempt.recognizer));
@@ -100,19 +116,25 @@ function likelyMisses(relations) {
     const touches = relations.touches(attempt);
     if (!touches.length || relations.usesControl(touches)) continue;
     const successes = relations.successesWith(touches);
-    if (distance <= closeEnough && successes.every((one) => isBeginning(one, attempt, report.recognizers))) {
-      near.push({ attempt, distance, touches });
-    } else if (!successes.length) rest.push({ attempt, distance, touches });
+    const isNear = distance <= closeEnough && successes.every((one) => isBeginning(one, attempt, report.recognizers));
+    // If nothing was recognized, the closest gesture is the best explanation.
+    if (isNear || !successes.length) found.push({ attempt, distance, touches, unused: isNear ? touches.length - requiredTouches(report, attempt) : Infinity });
   }
-  // If nothing was recognized, the closest gesture is the best explanation.
-  for (const one of rest.sort((a, b) => a.distance - b.distance)) {
-    if (!near.some(({ touches }) => touches.some((touch) => one.touches.includes(touch)))) near.push(one);
+  const near = [];
+  for (const one of found.sort((a, b) => a.unused - b.unused || a.distance - b.distance)) {
+    const isWorse = ({ touches, unused, distance }) => touches.some((touch) => one.touches.includes(touch)) &&
+      (one.unused > unused || one.distance - distance > 0.01 || unused === Infinity);
+    if (!near.some(isWorse)) near.push(one);
   }
   const used = new Set(near.flatMap(({ touches }) => touches));
   return [...closestOfEach(near).map(({ attempt }) => gestureMiss(attempt)), ...viewMisses(relations, used)];
 }
 
-/** Returns the closest attempt of each recognizer. */
+const requiredTouches = ({ recognizers }, { recognizer }) => {
+  const { kind, settings = [] } = recognizers.get(recognizer) ?? {};
+  return Math.max(kind === "tilt" ? 2 : 1, ...settings.filter(({ key }) => /^(touches|requiredTouches|minimumTouches)$/.test(key)).map(({ value }) => value));
+};
+
 function closestOfEach(found) {
   const closest = new Map();
   for (const one of found.sort((a, b) => a.distance - b.distance)) {
@@ -121,7 +143,6 @@ function closestOfEach(found) {
   return [...closest.values()];
 }
 
-/** Describes a missed gesture, with the decision to select. */
 function gestureMiss(attempt) {
   const decision = attempt.decisions.find(({ outcome }) => outcome === "nearMiss") ??
     attempt.decisions.findLast(({ to }) => to === "failed" || to === "cancelled") ?? attempt.decisions[0];
@@ -133,8 +154,7 @@ function gestureMiss(attempt) {
 function viewMisses(relations, used) {
   const { report, frames } = relations;
   const isTarget = ({ name, control }) => control || report.scene.recognizers.some(({ view }) => view === name);
-  return report.decisions.filter(({ touch, views, outcome, view }) => touch && views &&
-    (outcome === "landedOnNothing" || (outcome === "landed" && view === "window"))).flatMap((decision) => {
+  return report.decisions.filter(({ touch, views }) => touch && views).flatMap((decision) => {
     const near = nearView(decision);
     const touch = frames.touches[decision.touch - 1];
     if (!near || !touch || used.has(touch) || !isTarget(report.views.get(near.view) ?? {})) return [];
@@ -161,8 +181,7 @@ function expectedMisses(relations, expected) {
   });
 }
 
-/** Returns one failure for each recognizer that never succeeded because of another recognizer or a control. These lost
- *  a fair competition. */
+/** Returns one failure for each recognizer that lost a fair competition and never succeeded. */
 export function preventedOf(report) {
   const happened = new Set(report.attempts.filter(isSuccess).map(({ recognizer }) => recognizer));
   const found = new Map();
@@ -174,9 +193,13 @@ export function preventedOf(report) {
   return [...found.values()];
 }
 
-/** Returns the number of successes of each recognizer, in order of the first one. */
-export function successCounts(report) {
+/** Returns the number of successes of each recognizer and of uses of each control. */
+export function successCounts(report, frames) {
   const counts = new Map();
-  for (const { recognizer } of report.attempts.filter(isSuccess)) counts.set(recognizer, (counts.get(recognizer) ?? 0) + 1);
+  const relations = new Relations(report, frames);
+  const used = frames.touches.filter((touch) => relations.usesControl([touch])).map(({ view, start }) => ({ recognizer: view, start }));
+  for (const { recognizer } of [...report.attempts.filter(isSuccess), ...used].sort((a, b) => a.start - b.start)) {
+    counts.set(recognizer, (counts.get(recognizer) ?? 0) + 1);
+  }
   return counts;
 }

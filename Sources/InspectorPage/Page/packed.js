@@ -1,5 +1,4 @@
-// Decompresses an LZ4 block written by the command (LZ4Block.swift). The decompressed length
-// precedes the block.
+// Decompresses LZ4 blocks of LZ4Block.swift, which begin with the length.
 
 /** Decompresses incrementally. `bytes` has the full size, and its first `done` bytes are valid. */
 class Unpacking {
@@ -37,7 +36,6 @@ class Unpacking {
   }
 }
 
-/** Returns the decompressed bytes. */
 export function unpacked(packed) {
   const all = new Unpacking(packed);
   all.advance(Infinity);

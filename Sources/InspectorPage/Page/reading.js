@@ -6,7 +6,6 @@ import { ReportReader } from "./report.js";
 /** The maximum time between yields, in milliseconds: most of a display frame. */
 const slice = 12;
 
-/** A report that is read on demand. */
 export class Reading {
   #reader = new ReportReader();
   #pieces;
@@ -17,7 +16,6 @@ export class Reading {
     this.report = this.#reader.report;
   }
 
-  /** Reads until a condition is met, or to the end. */
   until(isEnough) {
     do {
       const { value, done } = this.#pieces.next();
@@ -26,8 +24,7 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Reports the instant of the last decision read
-   *  so far. */
+  /** Reads the rest while the page stays responsive, and reports the instants reached. */
   async readAll(onProgress) {
     while (!this.isDone) {
       onProgress(this.report.decisions.at(-1)?.instant ?? 0);

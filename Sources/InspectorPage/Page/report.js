@@ -1,10 +1,8 @@
-// Reads the lines of an inspection: the scene, the landings, the deliveries to views, and the
-// decisions.
+// Reads the lines of an inspection.
 
 const endings = new Set(["recognized", "failed", "ended", "cancelled"]);
 
-/** Reads the lines of an inspection incrementally and links related ones. The inspection of a
- *  one-hour recording has hundreds of thousands of lines. */
+/** Reads and links lines incrementally. One hour has hundreds of thousands of lines. */
 export class ReportReader {
   report = {
     scene: null, views: new Map(), recognizers: new Map(), landings: [], deliveries: [], decisions: [],
@@ -15,7 +13,6 @@ export class ReportReader {
   #open = new Map();
   #last = new Map();
 
-  /** Reads whole lines. */
   read(text) {
     for (let [from, to] = [0, 0]; from < text.length; from = to + 1) {
       to = text.indexOf("\n", from);
@@ -56,7 +53,8 @@ export class ReportReader {
   }
 
   #addToAttempt(decision) {
-    const name = decision.recognizer;
+    // The scroll views of a scene have built-in recognizers of the same name.
+    const name = `${decision.recognizer}\n${decision.view}`;
     if (decision.outcome === "nearMiss") {
       const missed = this.#last.get(name);
       if (!missed) return;
@@ -66,13 +64,12 @@ export class ReportReader {
       return;
     }
     if (decision.outcome !== "transition" && decision.outcome !== "waits") return;
-    // The gesture of a failed attempt can still begin if the gesture that prevented it is
-    // withdrawn.
+    // A failed attempt can still begin if the gesture that prevented it is withdrawn.
     let attempt = this.#open.get(name) ?? (decision.from === "failed" ? this.#last.get(name) : undefined);
     if (attempt && decision.from === "failed") this.#open.set(name, attempt);
     if (!attempt) {
       attempt = {
-        recognizer: name, view: decision.view, start: decision.instant - (decision.elapsed ?? 0),
+        recognizer: decision.recognizer, view: decision.view, start: decision.instant - (decision.elapsed ?? 0),
         end: Infinity, began: null, waits: null, state: "possible", decisions: [], shortfalls: [],
         isWithdrawn: false,
       };
@@ -93,7 +90,6 @@ export class ReportReader {
   }
 }
 
-/** Reads all lines of an inspection. */
 export function readReport(text) {
   const reader = new ReportReader();
   reader.read(text);

@@ -1,7 +1,6 @@
 // Reads the scene's JSON, and applies changes to it.
 
-/** Returns the value of a setting in a scene: numbers unchanged, flags as Booleans, choices by
- *  name. */
+/** Returns a setting's value as written in a scene. */
 export function valueIn(setting, number) {
   if (setting.kind === "flag") return number !== 0;
   if (setting.kind === "choice") return setting.choices.split(" ")[number];
@@ -14,8 +13,8 @@ function setValue(recognizer, setting, number) {
   container[setting.key] = valueIn(setting, number);
 }
 
-/** Returns a scene's view and recognizer objects, by name. The default names of recognizers depend
- *  on their settings, so `names` lists the actual names in the order of the scene. */
+/** Returns a scene's views and recognizers by name. `names` lists the names, because the default ones
+ *  depend on settings. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
   const visit = (parent) => {
@@ -29,29 +28,24 @@ function objectsOf(scene, names) {
   return { views, recognizers };
 }
 
-/** Returns an empty set of changes. */
 export const noChanges = () => ({
   preset: null, settings: new Map(), margins: new Map(), waits: new Set(), free: new Set(), together: new Set(), apart: new Set(),
 });
 
-/** Returns the number of changes. */
 export const countOf = ({ preset, settings, margins, waits, free, together, apart }) =>
   (preset ? 1 : 0) + settings.size + margins.size + waits.size + free.size + together.size + apart.size;
 
-/** Returns the key of an unordered pair of recognizers. */
 export const pairOf = (one, other) => JSON.stringify([one, other].sort());
 
 /** Returns the distinct pairs in groups of recognizers. */
 export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
   names.flatMap((one, index) => names.slice(index + 1).map((other) => pairOf(one, other)))))];
 
-/** Returns a copy of a scene with changes: the preset, settings by recognizer, margins by view,
- *  and relations. */
+/** Returns a copy of a scene with changes. */
 export function changedScene(source, names, { preset, settings, margins, waits, free, together, apart }) {
   const scene = structuredClone(source);
   const { views, recognizers } = objectsOf(scene, names);
-  // Write the names explicitly, because relations refer to them and default names would change with
-  // the preset.
+  // The default names would change with the preset.
   for (const [name, object] of recognizers) object.name = name;
   if (preset) scene.preset = preset;
   for (const { recognizer, setting, value } of settings.values()) {

@@ -2,18 +2,12 @@
 
 const moved = 1;
 
-/** Returns a decision's key, which excludes its time and numbers. A reduced recording must
- *  reproduce the key. */
+/** Returns what a reduced recording must reproduce of a decision. */
 const signOf = ({ recognizer, touch, view, outcome, from, to, reason, by }) =>
   JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, reason, by]);
 
-/**
- * Removes touches, then moves, as long as the engine still reproduces the decision for the same
- * recognizer.
- *
- * `decide` replays the bytes of frames and returns the decisions. Returns `{ kept, tries }` with
- * the remaining samples, or `null` if even the whole recording doesn't reproduce the decision.
- */
+/** Removes touches, then moves, while the decision is still made. `decide` replays the bytes of frames and returns the
+ *  decisions. Returns the remaining samples, `{ kept, tries }`, or null if the whole recording doesn't lead to it. */
 export function shrunk(frames, decision, decide, limit = 400) {
   const sign = signOf(decision);
   let tries = 0;
@@ -27,8 +21,7 @@ export function shrunk(frames, decision, decide, limit = 400) {
   return { kept, tries };
 }
 
-/** Returns the samples of the touches around the decision, extending the time range until they
- *  reproduce the decision. */
+/** Returns enough samples around the decision to reproduce it. */
 function near(frames, { instant, elapsed = 0 }, shows) {
   for (const before of [1, 5, 30, Infinity]) {
     const from = instant - elapsed - before;

@@ -1,7 +1,7 @@
-// A slider with a number field. The slider covers the whole range of a setting, and is logarithmic
-// if the range spans decades.
+// A slider with a number field, logarithmic if its range spans decades.
 
 import { element } from "./dom.js";
+import { amount } from "./words.js";
 
 const steps = 1000;
 
@@ -14,7 +14,7 @@ export function scaleOf({ minimum, maximum, unit, kind }) {
   if (maximum <= first * 100) {
     return {
       valueAt: (position) => clamped(whole(minimum + ((maximum - minimum) * position) / steps)),
-      positionOf: (value) => Math.round(((clamped(value) - minimum) / (maximum - minimum)) * steps),
+      positionOf: (value) => Math.round(((clamped(value) - minimum) / (maximum - minimum || 1)) * steps),
     };
   }
   // The leftmost position is the minimum, which may be zero.
@@ -32,17 +32,21 @@ export function slider(label, setting, value, change, attributes = {}) {
   const scale = scaleOf(setting);
   const name = `${label}${unit ? ` in ${unit}` : ""}`;
   const isChanged = value !== setting.value;
+  // The largest numbers mean that there is no limit.
+  const text = (number) => (number === maximum && maximum >= 1e6 ? "" : unit ? amount(number) : String(+number.toPrecision(6)));
   const field = element("input", {
-    type: "number", min: minimum, max: maximum, step: kind === "count" ? 1 : "any", value, "aria-label": name,
+    type: "number", min: minimum, max: maximum, step: kind === "count" ? 1 : "any", value: text(value), placeholder: "no limit", "aria-label": name,
     onchange: () => field.validity.valid && field.value !== "" && change(+field.value),
   });
+  const spoken = (number) => (text(number) ? `${text(number)} ${unit}` : "no limit");
   const input = element("input", {
-    type: "range", min: 0, max: steps, step: 1, value: scale.positionOf(value), "aria-label": `${name}, slider`, "aria-valuetext": `${value} ${unit}`,
+    type: "range", min: 0, max: steps, step: 1, value: scale.positionOf(value), "aria-label": `${name}, slider`, "aria-valuetext": spoken(value),
     oninput: () => {
-      field.value = String(scale.valueAt(+input.value));
-      input.setAttribute("aria-valuetext", `${field.value} ${unit}`);
+      const number = scale.valueAt(+input.value);
+      field.value = text(number);
+      input.setAttribute("aria-valuetext", spoken(number));
     },
     onchange: () => change(scale.valueAt(+input.value)),
   });
-  return element("div", { class: `field${isChanged ? " changed" : ""}`, ...attributes }, element("span", {}, label, isChanged && ` (was ${setting.value})`), input, field, element("span", { class: "unit" }, unit));
+  return element("div", { class: `field${isChanged ? " changed" : ""}`, ...attributes }, element("span", {}, label, isChanged && ` (was ${text(setting.value) || "no limit"})`), input, field, element("span", { class: "unit" }, unit));
 }

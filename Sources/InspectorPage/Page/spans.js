@@ -1,5 +1,4 @@
-// Searches sorted times for the last time before an instant, and for the intervals that overlap a
-// range.
+// Searches sorted times and intervals.
 
 /** Returns the last index whose value is at most a limit, or -1. */
 export function lastAtMost(values, limit, of = (value) => value) {
@@ -12,15 +11,13 @@ export function lastAtMost(values, limit, of = (value) => value) {
   return low - 1;
 }
 
-/** A list of objects that have a `start` and an `end`, sorted by start. It finds the objects that
- *  overlap a range without a linear search. */
+/** Objects with a `start` and an `end`, sorted by start, that can be searched quickly. */
 export class Spans {
   #latest;
 
   constructor(all) {
     this.all = all;
-    // For each index, the latest end of all objects up to that index. If that end is before a
-    // range, so are all of these objects.
+    // The latest end of all objects up to each index.
     this.#latest = new Float64Array(all.length);
     let latest = -Infinity;
     all.forEach(({ end }, index) => (this.#latest[index] = latest = Math.max(latest, end)));

@@ -4,17 +4,16 @@ import { element, named, svg } from "./dom.js";
 import { Spans, lastAtMost } from "./spans.js";
 import { deliveryTextOf, partsOf } from "./delivery.js";
 import { touchColors } from "./fingers.js";
-import { amount, causeText, seconds } from "./words.js";
+import { causeText, quantity, seconds } from "./words.js";
 
-/** The height of a lane, which is smaller if there are many lanes, so that thirty recognizers fit. */
-export const laneHeightOf = (count) => (count > 16 ? 18 : 26);
+/** The height of a lane, so that thirty recognizers fit. */
+const laneHeightOf = (count) => (count > 16 ? 18 : 26);
 /** Returns the top of a lane's content, which is 26 pixels high. */
 const topOf = (row, height) => height * row - (26 - height) / 2;
 const maximumArrows = 600; // the maximum number of arrows drawn at once
 const maximumBars = 40; // if a lane has more bars, those of the same kind are merged into one path
 
-/** Assigns touches to tracks, so that simultaneous touches don't overlap. Returns the number of
- *  tracks. */
+/** Assigns touches to tracks, and returns the number of tracks. */
 export function trackTouches(frames) {
   const ends = [];
   for (const touch of frames.touches) {
@@ -26,32 +25,31 @@ export function trackTouches(frames) {
   return Math.max(ends.length, 1);
 }
 
-/** Returns the lanes of a report: first those of recognizers with attempts, then the others, each
- *  group in the order of the scene. */
+/** Returns the lanes of a report, unused ones last. Built-in recognizers have lanes if they are used. */
 export function lanesOf(report) {
   const attempts = new Map(report.scene.recognizers.map(({ name }) => [name, []]));
-  for (const attempt of report.attempts) attempts.get(attempt.recognizer)?.push(attempt);
+  for (const attempt of report.attempts) {
+    if (!attempts.get(attempt.recognizer)?.push(attempt)) attempts.set(attempt.recognizer, [attempt]);
+  }
   const lanes = [...attempts].map(([name, list]) => ({
-    name, view: report.recognizers.get(name)?.view, attempts: new Spans(list.sort((a, b) => a.start - b.start)),
+    name, view: report.recognizers.get(name)?.view ?? list[0].view, attempts: new Spans(list.sort((a, b) => a.start - b.start)),
     isUsed: list.length > 0,
   }));
   return [...lanes.filter(({ isUsed }) => isUsed), ...lanes.filter(({ isUsed }) => !isUsed)];
 }
 
-/** Returns the name of a track: the numbers of its touches. */
 function trackName({ touches }, track) {
   const numbers = touches.filter((touch) => touch.track === track).map(({ number }) => number);
   if (numbers.length < 2) return numbers.length ? `touch ${numbers[0]}` : "touch";
   return `touches ${numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : numbers.join(", ")}`;
 }
 
-/** Draws the names next to the lanes. `marks` returns whether a changed setting affects a
- *  lane. */
+/** Draws the names. `marks` returns whether a changed setting affects a lane. */
 export function drawNames(container, lanes, { frames, tracks }, { filter, select, marks }) {
   const names = Array.from({ length: tracks }, (_, i) => element("div", { class: "lane-name" }, trackName(frames, i)));
   for (const lane of lanes) {
     names.push(element("button", {
-      type: "button", class: `lane-name${lane.isUsed ? "" : " unused"}`, "aria-pressed": String(filter.recognizer === lane.name),
+      class: `lane-name${lane.isUsed ? "" : " unused"}`, "aria-pressed": String(filter.recognizer === lane.name),
       title: `${lane.name} on ${lane.view}`, onclick: () => select(lane.name),
     }, named(lane.name), marks(lane) && element("span", { class: "mark-changed", title: "changed" }, " ●")));
   }
@@ -59,20 +57,22 @@ export function drawNames(container, lanes, { frames, tracks }, { filter, select
   container.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times. While the visible range is changing quickly, omits details
- *  that are slow to draw. */
+/** Draws the lanes between two times. `isFast` omits slow details. */
 export function drawTimeline(container, { report, frames, lanes, tracks, width, range, selected, reason, choose, isFast, missed }) {
   const laneHeight = laneHeightOf(tracks + lanes.length);
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
   const atOnce = isFast ? 0 : maximumBars;
+  const shown = { selected, choose, missed, width, marks: [] };
   const parts = [
     gridOf(range, width, height),
     touchBars(frames.inTime.within(range.from, range.to), x, frames, atOnce * 3, laneHeight),
-    lanes.map((lane, row) => laneOf(lane, { y: topOf(tracks + row, laneHeight), bottom: laneHeight * (tracks + row + 1) }, x, range, { selected, choose, missed }, atOnce)),
+    lanes.map((lane, row) => laneOf(lane, { y: topOf(tracks + row, laneHeight), bottom: laneHeight * (tracks + row + 1) }, x, range, shown, atOnce)),
     arrows(report, lanes, (row) => topOf(tracks + row, laneHeight), x, range, selected, isFast ? 0 : maximumArrows),
-    selected ? [flag, ghost].map((draw) => draw(selected, reason, lanes, (row) => topOf(tracks + row, laneHeight), x, width)) : [],
-    svg("line", { class: "now", y1: 0, y2: height }),
+    svg("line", { class: "now", y1: 0, y2: height - 20 }),
+    // The marks and the label of the limit are in front of the current time.
+    selected ? [ghost, flag].map((draw) => draw(selected, reason, lanes, (row) => topOf(tracks + row, laneHeight), x, width)) : [],
+    shown.marks,
   ];
   const drawn = container.querySelector("svg") ?? container.appendChild(svg("svg", { role: "group", "aria-label": "timeline" }));
   drawn.setAttribute("width", width);
@@ -97,7 +97,8 @@ function gridOf(range, width, height) {
   for (let at = Math.ceil(range.from / step) * step; at <= range.to; at += step) {
     const x = ((at - range.from) / span) * width;
     lines.push(svg("line", { class: "grid", x1: x, x2: x, y1: 0, y2: height - 18 }));
-    lines.push(svg("text", { class: "tick", x: x + 3, y: height - 5 }, `${+at.toFixed(2)} s`));
+    const label = `${+at.toFixed(2)} s`;
+    lines.push(svg("text", { class: "tick", x: Math.min(x + 3, width - label.length * 6.5), y: height - 5 }, label));
   }
   return lines;
 }
@@ -110,8 +111,7 @@ function touchBars(touches, x, frames, atOnce, laneHeight) {
   }));
 }
 
-/** Returns the path of bars `[from, to, top, height]`, each at least a pixel wide. Adjacent bars
- *  are merged, so there are never more bars than pixels. */
+/** Returns the path of bars `[from, to, top, height]`, merged so that there are never more than pixels. */
 function pathOf(bars) {
   const [last, drawn] = [new Map(), []];
   for (const [from, to, top, height] of bars) {
@@ -129,7 +129,6 @@ function pathOf(bars) {
   return drawn.map(({ left, right, top, height }) => `M${left} ${top}H${right}v${height}H${left}z`).join("");
 }
 
-/** Draws a touch: high while delivered to its view, low while delayed or intercepted. */
 function touchBar(touch, y, x, frames) {
   const fill = touchColors[(touch.number - 1) % 6];
   const [from, to] = [x(touch.start), x(Math.min(touch.end, frames.end))];
@@ -170,7 +169,7 @@ function crowd(lane, attempts, y, x) {
 
 const marks = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘", possible: "" };
 
-function attemptBar(attempt, y, x, { selected, choose, missed }) {
+function attemptBar(attempt, y, x, { selected, choose, missed, width, marks: drawn }) {
   const [from, to] = [x(attempt.start), x(attempt.end)];
   const last = attempt.decisions.findLast(({ outcome }) => outcome !== "nearMiss") ?? attempt.decisions[0];
   const isSelected = attempt === selected?.attempt;
@@ -184,7 +183,7 @@ function attemptBar(attempt, y, x, { selected, choose, missed }) {
   if (attempt.began !== null) {
     parts.push(svg("rect", { class: "began", x: x(attempt.began), y: y + 6, width: Math.max(to - x(attempt.began), 3), height: 14, rx: 2 }));
   }
-  parts.push(svg("text", { class: `mark ${attempt.state}${isMissed ? " missed" : ""}`, x: to - 5, y: y + 18 },
+  if (to >= 0 && to <= width) drawn.push(svg("text", { class: `mark ${attempt.state}${isMissed ? " missed" : ""}`, x: Math.max(Math.min(to - 5, width - 13), 1), y: y + 18 },
     isMissed ? "≈" : marks[attempt.state]));
   return svg("g", {
     class: `attempt${isSelected ? " selected" : ""}${isMissed ? " missed" : ""}`, tabindex: 0, role: "button", "aria-label": label,
@@ -231,12 +230,12 @@ function flag(decision, reason, lanes, topOfRow, x, width) {
   if (reason?.kind !== "bar" || index < 0) return [];
   const y = topOfRow(index);
   const to = x(reason.to);
-  const label = [reason.label, lateOf(decision) && `${amount(lateOf(decision).amount)} ms too late`].filter(Boolean).join(", ");
+  const label = [reason.label, lateOf(decision) && `${quantity(lateOf(decision).amount, "ms")} too late`].filter(Boolean).join(", ");
   return [
     svg("rect", { class: "limit", x: x(reason.from), y: y + 3, width: Math.max(to - x(reason.from), 2), height: 20 }),
     svg("path", { class: "flag", d: `M ${to} ${y + 24} V ${y - 6} l 9 4 l -9 4` }),
     // The label lies within the lanes.
-    svg("text", { class: "flag-label", x: Math.max(Math.min(to + 12, width - label.length * 6), 0), y: y + 1 }, label),
+    svg("text", { class: "flag-label", x: Math.max(Math.min(to + 12, width - label.length * 6.3), 0), y: y + 1 }, label),
   ];
 }
 

@@ -6,17 +6,16 @@ import { readReport } from "./report.js";
 import { allowanceOf } from "./allow.js";
 import { changedScene, countOf, noChanges, pairOf, pairsOf, valueIn } from "./scene.js";
 import { slider } from "./slider.js";
-import { counted, seconds } from "./words.js";
+import { counted, labelOf, seconds, wordsOf } from "./words.js";
 
 const longRecording = 50_000; // in samples; longer recordings are replayed after a delay
 
-/** The panel, with forms for one recognizer and one view at a time, built from the engine's
- *  descriptions. */
+/** Forms for one recognizer and one view at a time. */
 export class WhatIf {
   constructor({ report, frames, source, size, onResult }) {
-    // `before` is the report before the user's changes, with the limits of the selected preset, if
-    // any. `onResult` receives the report with the changes, or null if there are no changes.
-    Object.assign(this, { report, frames, source, size, onResult, before: report, changes: noChanges(), recognizer: null, view: null });
+    // `before` is the report with the selected preset, before the user's changes. `onResult` receives the
+    // report with the changes, or null. Buttons change the `suggested` settings and margins.
+    Object.assign(this, { report, frames, source, size, onResult, before: report, changes: noChanges(), recognizer: null, view: null, suggested: new Set() });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
   }
@@ -24,7 +23,7 @@ export class WhatIf {
   /** Shows the settings of a recognizer and the margins of its view. */
   show(recognizer, view) {
     const { recognizers, views } = this.before.scene;
-    this.recognizer = this.before.recognizers.get(recognizer ?? this.recognizer?.name) ?? recognizers[0];
+    this.recognizer = this.before.recognizers.get(recognizer) ?? this.before.recognizers.get(this.recognizer?.name) ?? recognizers[0];
     this.view = this.before.views.get(view ?? this.recognizer?.view) ?? views[0];
     this.draw();
   }
@@ -33,7 +32,7 @@ export class WhatIf {
     const { recognizers, views } = this.before.scene;
     this.panel.replaceChildren(...[
       this.choice("Preset", this.report.scene.presets, this.changes.preset ?? this.report.scene.preset, (name) => this.choosePreset(name)),
-      this.choice("Recognizer", recognizers.map(({ name }) => name), this.recognizer?.name, (name) => this.show(name)),
+      recognizers.length > 0 && this.choice("Recognizer", recognizers.map(({ name }) => name), this.recognizer?.name, (name) => this.show(name)),
       ...(this.recognizer ? this.recognizer.settings.map((setting) => this.setting(setting)) : []),
       ...(this.recognizer ? [...this.waits(), ...this.simultaneous()] : []),
       this.choice("View", views.slice(0, 1000).map(({ name }) => name), this.view?.name, (name) => this.show(this.recognizer?.name, name)),
@@ -41,8 +40,6 @@ export class WhatIf {
     ].filter(Boolean));
   }
 
-  /** Selects a preset. Settings of the scene and the user's changes override the preset's
-   *  limits. */
   choosePreset(name) {
     this.changes.preset = name === this.report.scene.preset ? null : name;
     this.before = this.report;
@@ -60,9 +57,6 @@ export class WhatIf {
       onchange: ({ target }) => change(target.value),
     }, names.map((name) => element("option", { value: name, selected: name === chosen }, name))));
   }
-
-  // ---- Settings ----
-
   setting(setting) {
     const id = settingID(this.recognizer.name, setting);
     const value = this.changes.settings.get(id)?.value ?? setting.value;
@@ -83,7 +77,14 @@ export class WhatIf {
       return this.choice(label, names, names[value], (name) => change(names.indexOf(name)), isChanged);
     }
     if (setting.kind === "set") return this.bits(setting, label, value, change);
-    return slider(label, setting, value, change, { title: setting.key });
+    return this.slider(id, label, setting, value, change, { title: setting.key });
+  }
+
+  /** Returns a slider, highlighted if the button of a missed gesture changes its setting. */
+  slider(id, ...setting) {
+    const made = slider(...setting);
+    made.classList.toggle("suggested", this.suggested.has(id));
+    return made;
   }
 
   /** Draws the forms again with the changes marked, and keeps the focus. */
@@ -111,15 +112,12 @@ export class WhatIf {
     const id = JSON.stringify([this.view.name, key]);
     const before = Math.max(...this.view.margins[which]);
     const value = this.changes.margins.get(id)?.value ?? before;
-    return slider(wordsOf(key), { unit: "pt", minimum: 0, maximum: 1e6, value: before, kind: "number" }, value, (number) => {
+    return this.slider(id, wordsOf(key), { unit: "pt", minimum: 0, maximum: 1e6, value: before, kind: "number" }, value, (number) => {
       if (number === before) this.changes.margins.delete(id);
       else this.changes.margins.set(id, { view: this.view.name, key, value: number });
       this.redraw();
     });
   }
-
-  // ---- Relations ----
-
   waits() {
     const name = this.recognizer.name;
     const { waits, free } = this.changes;
@@ -154,7 +152,7 @@ export class WhatIf {
   pairs(words, pairs, otherOf, remove) {
     return pairs.length > 0 && element("ul", { class: "relations" }, pairs.map((pair) =>
       element("li", {}, `${words} `, named(otherOf(pair)), " ", element("button", {
-        type: "button", "aria-label": `remove: ${words} ${otherOf(pair)}`, onclick: () => this.relate(() => remove(pair)),
+        "aria-label": `remove: ${words} ${otherOf(pair)}`, onclick: () => this.relate(() => remove(pair)),
       }, "remove"))));
   }
 
@@ -163,9 +161,6 @@ export class WhatIf {
     this.draw();
     this.play();
   }
-
-  // ---- Results ----
-
   reset() {
     this.changes = noChanges();
     this.before = this.report;
@@ -188,13 +183,17 @@ export class WhatIf {
       const made = readReport(inspect(JSON.stringify(this.changed(changes)), this.frames.bytes, this.size));
       return made.error ? null : made;
     });
-    return found && { label: found.label, apply: () => this.allow(found) };
+    if (!found) return null;
+    const { label, settings = [], margins = [] } = found;
+    const [changes, views] = [new Map(settings.map((one) => [settingID(one.recognizer, one.setting), one])), new Map(margins.map((one) => [JSON.stringify([one.view, one.key]), one]))];
+    for (const id of [...changes.keys(), ...views.keys()]) this.suggested.add(id);
+    return { label, apply: () => this.allow(changes, views) };
   }
 
-  allow({ settings = [], margins = [] }) {
-    for (const change of settings) this.changes.settings.set(settingID(change.recognizer, change.setting), change);
-    for (const change of margins) this.changes.margins.set(JSON.stringify([change.view, change.key]), change);
-    this.show(settings[0]?.recognizer, margins[0]?.view);
+  allow(settings, margins) {
+    for (const [id, change] of settings) this.changes.settings.set(id, change);
+    for (const [id, change] of margins) this.changes.margins.set(id, change);
+    this.show([...settings.values()][0]?.recognizer, [...margins.values()][0]?.view);
     this.play();
     // The button that was pressed no longer exists, so move the focus.
     find("before").focus();
@@ -222,8 +221,7 @@ export class WhatIf {
       return this.onResult(null);
     }
     if (this.frames.count < longRecording) return this.try(count);
-    // A replay that takes several seconds blocks the page, so announce the replay first. If there
-    // are several changes, only the last one is replayed.
+    // A long replay blocks the page, so announce it, and only replay the last change.
     this.outcome.replaceChildren(element("p", { class: "hint" }, `Replaying ${this.frames.count} samples …`));
     this.waiting = setTimeout(() => this.try(count), 100);
   }
@@ -255,12 +253,6 @@ export class WhatIf {
 }
 
 const settingID = (recognizer, { group, key }) => JSON.stringify([recognizer, group ?? "", key]);
-
-/** Returns `maximumGapMilliseconds` as `maximum gap`. */
-const wordsOf = (key) => key.replace(/(Points|PointsPerSecond|Milliseconds|Degrees)$/, "")
-  .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
-
-const labelOf = ({ group, key }) => wordsOf(group ? `${group} ${key}` : key);
 
 /** Returns a value as text: numbers unchanged, flags, choices and sets by name. */
 const valueText = (setting, number) => {
