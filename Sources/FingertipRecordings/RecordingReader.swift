@@ -25,7 +25,7 @@ public import FingertipEvdev
 /// 32 slots and 1016 units per point. These events can't represent everything that a touch
 /// recording may contain. To read the touches themselves, use `TouchRecording` in FingertipTesting.
 ///
-/// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
+/// Reading an event takes up to 400 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
     /// No event has been read yet.
