@@ -143,6 +143,11 @@ extension ByteStream {
     if format.resemblesEvent(line) {
       throw lineError(.malformed, line, expected: format.eventSyntax)
     }
+    countSkippedLine(line)
+  }
+
+  /// Counts a line that isn't used.
+  mutating func countSkippedLine(_ line: UnsafeBufferPointer<UInt8>) {
     skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
   }
 
@@ -178,7 +183,7 @@ extension ByteStream {
       // Unlike in `skipLine(_:of:)`, a line that resembles an event isn't an error, because it may
       // quote one.
       try checkWrapping(of: format)
-      skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
+      countSkippedLine(line)
     }
   }
 
