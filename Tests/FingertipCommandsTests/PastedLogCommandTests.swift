@@ -98,6 +98,35 @@ struct PastedLogCommandTests {
     }
   }
 
+  @Test func `Device descriptions and scenes aren't counted as recordings`() throws {
+    let tap = try String(
+      contentsOfFile: "Fixtures/recordings/slots-60hz.tap.evemu", encoding: .utf8)
+    let lines = tap.split(separator: "\n")
+    let events = lines.filter { $0.hasPrefix("E") }.joined(separator: "\n") + "\n"
+    let device = lines.filter { !$0.hasPrefix("E") }.joined(separator: "\n") + "\n"
+    let scene = try String(contentsOfFile: "Fixtures/scenes/standard.json", encoding: .utf8)
+    let files = [
+      "a.events": events, "a.desc": device, "other.prop": device, "scene.json": scene,
+      "log.evtest": try String(
+        contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8),
+    ]
+    let summary = "5 files: 1 read completely, 0 in part, 1 not read, 3 skipped\n"
+    try withFolder(files) { folder in
+      let check = try fingertip("check", folder).output
+      #expect(
+        check.hasSuffix(
+          "2 recordings: 1 without a golden file, 1 unreadable; 1 read completely, 0 in part, "
+            + "1 not read\n"))
+      let info = try fingertip("info", folder).output
+      let converted = try fingertip("convert", "--to", "jsonl", folder, folder + "/new").messages
+      for output in [info, converted] {
+        #expect(output.hasSuffix(summary), "\(output)")
+        #expect(output.contains("\(folder)/a.desc: skipped: a device description\n"))
+        #expect(output.contains("\(folder)/scene.json: skipped: a scene\n"))
+      }
+    }
+  }
+
   @Test(arguments: ["trim", "convert"], ["evemu", "jsonl", "getevent"])
   func `If nothing can be read, no file is written`(command: String, format: String) throws {
     let option = command == "trim" ? "--to-format" : "--to"
