@@ -34,6 +34,9 @@ public struct DisplayMapping: Hashable, Sendable {
     /// The size is unknown. The size is assumed to be that of a 10.1-inch panel with the aspect
     /// ratio of the axis ranges.
     case assumed
+    /// The size is unknown, and the touches are recorded in points. The window is large enough for
+    /// the touches of any device.
+    case unknown
   }
 
   /// An error for a size that isn't valid for a window.
@@ -78,9 +81,9 @@ public struct DisplayMapping: Hashable, Sendable {
   /// Creates the mapping for touches that were recorded in points on a surface. A location outside
   /// the surface is mapped to a location outside the window.
   ///
-  /// The automatic size is that of the surface or, if `isNormalized` is `true`, that of a 10.1-inch
-  /// panel. If the size is that of the surface and there is no rotation or calibration, the
-  /// transform is the identity.
+  /// If `isNormalized` is `true`, the automatic size is that of a 10.1-inch panel. Otherwise, it is
+  /// that of the surface, and its source is ``SizeSource/unknown``. If the size is that of the
+  /// surface and there is no rotation or calibration, the transform is the identity.
   ///
   /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or
   ///   more.
@@ -91,7 +94,7 @@ public struct DisplayMapping: Hashable, Sendable {
     (size, sizeSource) = try Self.resolveSize(requested, rotation) {
       isNormalized
         ? (Self.assumedPanelSize(surface.width, surface.height).inPoints, .assumed)
-        : (surface, .device)
+        : (surface, .unknown)
     }
     if size == surface, rotation == .none, calibration == .identity {
       transform = .identity

@@ -153,6 +153,29 @@ struct CheckTests {
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
   }
 
+  @Test func `A WebDriver script is checked, and other JSON files are skipped`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
+    let actions = """
+      {"actions":[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[
+      {"type":"pointerMove","duration":0,"x":120,"y":40},{"type":"pointerDown","button":0},
+      {"type":"pause","duration":50},{"type":"pointerUp","button":0}]}]}
+      """
+    try folder.write(actions, to: "a.actions.json")
+    try folder.write(actions, to: "b.json")
+    try folder.write(folder.read("scene.json"), to: "other.json")
+    try folder.write("{\n  \"name\": \"panel\"\n}\n", to: "package.json")
+    let report = try Self.check(folder.path)
+    #expect(
+      report.results.map { $0.path.dropFirst(folder.path.count) } == [
+        "/a.actions.json", "/b.json", "/short.evemu",
+      ])
+    #expect(
+      report.skippedFiles.map(\.message) == [
+        "\(folder.path)/other.json: skipped: a scene, not a recording",
+        "\(folder.path)/package.json: skipped: not a recording",
+      ])
+  }
+
   @Test func `An empty file with a recording file extension counts as a damaged recording`()
     throws
   {

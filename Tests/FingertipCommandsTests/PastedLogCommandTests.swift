@@ -98,6 +98,35 @@ struct PastedLogCommandTests {
     }
   }
 
+  @Test func `Device descriptions and scenes aren't counted as recordings`() throws {
+    let tap = try String(
+      contentsOfFile: "Fixtures/recordings/slots-60hz.tap.evemu", encoding: .utf8)
+    let lines = tap.split(separator: "\n")
+    let events = lines.filter { $0.hasPrefix("E") }.joined(separator: "\n") + "\n"
+    let device = lines.filter { !$0.hasPrefix("E") }.joined(separator: "\n") + "\n"
+    let scene = try String(contentsOfFile: "Fixtures/scenes/standard.json", encoding: .utf8)
+    let files = [
+      "a.events": events, "a.desc": device, "other.prop": device, "scene.json": scene,
+      "log.evtest": try String(
+        contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8),
+    ]
+    let summary = "5 files: 1 read completely, 0 in part, 1 not read, 3 skipped\n"
+    try withFolder(files) { folder in
+      let check = try fingertip("check", folder).output
+      #expect(
+        check.hasSuffix(
+          "2 recordings: 1 without a golden file, 1 unreadable; 1 read completely, 0 in part, "
+            + "1 not read\n"))
+      let info = try fingertip("info", folder).output
+      let converted = try fingertip("convert", "--to", "jsonl", folder, folder + "/new").messages
+      for output in [info, converted] {
+        #expect(output.hasSuffix(summary), "\(output)")
+        #expect(output.contains("\(folder)/a.desc: skipped: a device description\n"))
+        #expect(output.contains("\(folder)/scene.json: skipped: a scene\n"))
+      }
+    }
+  }
+
   @Test(arguments: ["trim", "convert"], ["evemu", "jsonl", "getevent"])
   func `If nothing can be read, no file is written`(command: String, format: String) throws {
     let option = command == "trim" ? "--to-format" : "--to"
@@ -155,8 +184,30 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test
-  func `info reports impossible motions, and presses that begin and end in one frame`() throws {
+  /// A recording of a single-touch device that sends a press and a release in one frame.
+  private static let press = """
+    N: panel
+    P: 02 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 04 00 00 00 00 00 00
+    B: 03 03 00 00 00 00 00 00 00
+    A: 00 0 1000 0 0 10
+    A: 01 0 1000 0 0 10
+    E: 1.000000 0003 0000 500
+    E: 1.000000 0003 0001 500
+    E: 1.000000 0001 014a 1
+    E: 1.000000 0001 014a 0
+    E: 1.000000 0000 0000 0
+
+    """
+
+  /// A recording with a jump, two fingers in one slot, a bounce, and a press and a release in one
+  /// frame.
+  private static let doubtful: String = {
     let header = """
       N: panel
       P: 02 00 00 00 00 00 00 00
@@ -179,12 +230,45 @@ struct PastedLogCommandTests {
       + frame(202, ("0003 0039", -1)) + frame(220, ("0003 0039", 3))
       + frame(300, ("0003 0039", -1))
     let presses = frame(400, ("0001 014a", 1), ("0001 014a", 0))
-    try withFolder(["a.evemu": header + jumps + bounce + presses]) { folder in
-      let output = try fingertip("info", folder + "/a.evemu").output
-      #expect(output.contains("jumps: 1, first at 0.008 s"))
-      #expect(output.contains("two fingers in one slot: 1, first at 0.016 s"))
-      #expect(output.contains("bounces: 1, first at 0.220 s"))
-      #expect(output.contains("several presses in one frame: 1, first at 0.400 s"))
+    return header + jumps + bounce + presses
+  }()
+
+  @Test
+  func `info and replay report impossible motions, and presses that begin and end in one frame`()
+    throws
+  {
+    try withFolder(["a.evemu": Self.doubtful, "press.evemu": Self.press]) { folder in
+      let info = try fingertip("info", folder + "/a.evemu").output
+      let replay = try fingertip("replay", folder + "/a.evemu").messages
+      for output in [info, replay] {
+        #expect(output.contains("jumps: 1, first at 0.008 s"))
+        #expect(output.contains("two fingers in one slot: 1, first at 0.016 s"))
+        #expect(output.contains("bounces: 1, first at 0.220 s"))
+      }
+      #expect(info.contains("several presses in one frame: 1, first at 0.400 s"))
+      #expect(replay.split(separator: "\n").count == 3)
+      for command in ["info", "replay"] {
+        let outcome = try fingertip(command, folder + "/press.evemu")
+        #expect(
+          (outcome.output + outcome.messages).contains(
+            "several presses in one frame: 1, first at 0.000 s: BTN_TOUCH was pressed"))
+      }
+      let events = Self.doubtful.split(separator: "\n").filter { $0.hasPrefix("E") }
+      try Data(events.joined(separator: "\n").utf8).write(to: URL(filePath: folder + "/b.events"))
+      let undescribed = try fingertip("replay", folder + "/b.events").messages
+      #expect(undescribed.contains("derived the axis ranges from the maximum values"))
+      #expect(!undescribed.contains("jumps"))
+    }
+  }
+
+  @Test func `The heading of a replay states that the size of a touch log is unknown`() throws {
+    for log in ["tslib.txt", "logcat.txt"] {
+      let file = "Fixtures/formats/double-tap.\(log)"
+      #expect(
+        try fingertip("replay", file).output.contains("points (size unknown; set --size)\n"))
+      #expect(
+        try fingertip("replay", "--size", "1280x800", file).output.contains(
+          "1280 x 800 points (as given)\n"))
     }
   }
 }

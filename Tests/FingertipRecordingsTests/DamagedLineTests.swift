@@ -116,6 +116,29 @@ struct DamagedLineTests {
       read(log.replacing("F: 0.1 0003 0035 7", by: "F: 7")).error == nil)
   }
 
+  @Test(arguments: ["\\", "<br>", "$", "\u{2028}"])
+  func `Characters after every line of a getevent log aren't ignored silently`(text: String) {
+    let log = PastedLog.mapLines(PastedLog.getevent) { $0 + text }
+    #expect(read(log).error != nil)
+    let lines = PastedLog.getevent.split(separator: "\n").map { String($0) + "\n" }
+    let other = "[      10.040000] /dev/input/event7: EV_KEY       KEY_POWER            DOWN"
+    for line in [other, other + text] {
+      var reader = try? RecordingReader(
+        .text((lines.dropLast(2) + [line + "\n"] + lines.suffix(2)).joined()))
+      var events: [InputEvent] = []
+      while let event = try? reader?.next() { events.append(event) }
+      #expect(events == PastedLog.events)
+      #expect(reader?.skippedLines.count == (line == other ? 0 : 1))
+    }
+  }
+
+  @Test func `A device of debug-events whose line was cut off is reported as skipped`() throws {
+    let log = try lines(of: "debug-events.txt").map { $0.prefix(79) + "\n" }.joined()
+    var reader = try RecordingReader(.text(log))
+    while try reader.next() != nil {}
+    #expect(reader.skippedLines.count > 0 && reader.skippedLines.firstText.contains("DEVICE_ADDED"))
+  }
+
   @Test func `Another object may reuse the number of a released wl_touch object`() throws {
     let log = """
       [1000.000] wl_touch#12.down(7, 100, wl_surface#8, 0, 10.0, 10.0)

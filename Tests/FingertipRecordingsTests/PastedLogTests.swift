@@ -188,6 +188,35 @@ struct PastedLogTests {
     #expect(read(.bytes(name, name: "a"), chunk: chunk).device?.name == "Pänel 触 🖐")
   }
 
+  @Test(
+    arguments: [
+      PastedLog.evtest,
+      """
+      [1.0] wl_touch#3.down(1, 10, wl_surface#8, 0, 1.0, 2.0)
+      [1.0] wl_touch#3.frame()
+      [1.0] wl_touch#3.up(2, 20, 0)
+      [1.0] wl_touch#3.frame()
+
+      """,
+    ], [1, 7, Int.max])
+  func `In a log in UTF-16, lines may end with only a carriage return`(log: String, chunk: Int) {
+    let returns = String(log.map { $0 == "\n" ? "\r" : $0 })
+    for mark in ["\u{feff}", ""] {
+      let bytes = (mark + returns).utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+      let outcome = read(.bytes(bytes, name: "drag.evemu"), chunk: chunk)
+      #expect(outcome == read(log))
+      #expect(outcome.events.count > 4)
+    }
+  }
+
+  @Test func `Blank lines before a log aren't reported, but they count as lines`() throws {
+    let blanks = String(repeating: "\n \t\r\n", count: 40_000)
+    #expect(try notes(blanks + PastedLog.evtest) == [])
+    let outcome = read(blanks + PastedLog.evtest + PastedLog.getevent)
+    #expect(outcome.events == PastedLog.events)
+    #expect(outcome.error?.line == 80_022)
+  }
+
   @Test func `An unpaired surrogate becomes a replacement character`() {
     for (units, expected) in [
       ([0x41, 0xd800, 0x42], "A\u{fffd}B"), ([0xdc00, 0x42], "\u{fffd}B"),

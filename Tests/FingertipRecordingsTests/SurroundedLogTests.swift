@@ -169,6 +169,30 @@ struct SurroundedLogTests {
     }
   }
 
+  @Test(
+    arguments: ["", "> ", "    "],
+    [
+      "# note", "#note", "    # - [  0, 1, 3, 57, 1]", "  # evdev: [", "# ] # - node: x", "#",
+      "# a: b",
+    ])
+  func `A comment anywhere in a libinput recording doesn't change its events`(
+    prefix: String, comment: String
+  ) throws {
+    let text = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
+    let plain = read(text)
+    let lines = text.split(separator: "\n").map(String.init)
+    for index in 0...lines.count {
+      let changed = lines[..<index] + [comment] + lines[index...]
+      let outcome = read(changed.map { prefix + $0 + "\n" }.joined())
+      #expect(outcome == plain, "before line \(index + 1)")
+    }
+  }
+
+  @Test func `No-break spaces at the ends of lines don't change a libinput recording`() throws {
+    let text = try String(contentsOfFile: FormatFixtures.path("libinput.yml"), encoding: .utf8)
+    #expect(read(PastedLog.mapLines(text) { $0 + "\u{a0}" }) == read(text))
+  }
+
   @Test func `A libinput recording that lost its indentation results in an error with a remedy`()
     throws
   {

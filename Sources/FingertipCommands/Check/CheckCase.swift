@@ -105,6 +105,7 @@ struct CheckCase: Sendable {
       }
     } catch {
       checkResult.outcome = .unreadable(error.description)
+      checkResult.completeness = .unread
     }
     if checkResult.problemMessage != nil, let pages {
       checkResult.pageMessage = pages.writePage(path, recordingSource, in: scene, setting)

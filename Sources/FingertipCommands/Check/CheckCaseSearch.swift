@@ -11,10 +11,13 @@ struct InputError: Error, CustomStringConvertible {
   let exitStatus: ExitCode
 }
 
-/// A file that isn't checked because it isn't a recording.
+/// A file that is skipped because it isn't a recording.
 struct SkippedFile: Sendable {
   let path: String
   let reason: String
+
+  /// A line about the file.
+  var message: String { "\(path): skipped: \(reason)" }
 }
 
 /// A search for recordings, their golden files and their scenes.
@@ -203,8 +206,10 @@ struct CheckCaseSearch {
   private mutating func addFile(
     recording path: String, _ scene: Scene, _ root: Int, isCertain: Bool
   ) {
-    // Skip device descriptions and scenes.
-    if !isCertain, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
+    // Device descriptions and scenes are read along with the recordings.
+    let isPartOfInput =
+      DescriptionFile.isDescription(path) || path.hasSuffix("/" + Self.sceneFileName)
+    if !isCertain, isPartOfInput { return }
     guard foundPaths.insert(path).inserted else { return }
     if !isCertain, let reason = Self.reasonToSkip(path) {
       skippedFiles.append(SkippedFile(path: path, reason: reason))
@@ -233,7 +238,8 @@ struct CheckCaseSearch {
       case .unreadableKind(let kind): return kind.name
       case .empty, .blank: return "no events"
       case .unknownFormat, .binary, .describesNothing, .lineTooLong: return "not a recording"
-      default: return nil
+      // Most JSON files aren't recordings.
+      default: return path.hasSuffix(".json") ? "not a recording" : nil
       }
     }
   }

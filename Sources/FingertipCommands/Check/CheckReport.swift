@@ -42,9 +42,7 @@ struct CheckReport {
         }
       }
     }
-    for file in skippedFiles {
-      output.writeLine { $0.append(printable: "\(file.path): skipped: \(file.reason)") }
-    }
+    for file in skippedFiles { output.writeLine { $0.append(printable: file.message) } }
     output.writeLine { $0.append(text: summary) }
   }
 

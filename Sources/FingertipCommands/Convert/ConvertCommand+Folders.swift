@@ -30,7 +30,7 @@ extension ConvertCommand {
       return
     }
     let found = RecordingFolder(inputFile, skipping: outputFile)
-    try checkOutputs(reading: found.files)
+    try checkOutputs(reading: found.filePaths)
     var folder = outputFile
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     var counts = ReadingCounts()
@@ -57,9 +57,11 @@ extension ConvertCommand {
         Messages.report(printable(message))
       }
     }
+    counts.skipped = found.skippedFiles.count
+    for file in found.skippedFiles { Messages.report(printable(file.message)) }
     if let message = found.skippedFolderMessage { Messages.report(printable(message)) }
     for problem in found.problemMessages { Messages.report(printable(problem)) }
-    Messages.report("\(counted(found.files.count, "file")): \(counts.summary)")
+    Messages.report("\(counted(found.filePaths.count, "file")): \(counts.summary)")
     if !isWritten { throw ExitStatus.badOutput }
     if !counts.isComplete || !found.problemMessages.isEmpty { throw ExitStatus.badData }
   }

@@ -69,7 +69,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   /// the next one.
   public mutating func run() throws {
     let folders = files.map { RecordingFolder.isFolder($0) ? RecordingFolder($0) : nil }
-    try checkOutputs(reading: folders.flatMap { $0?.files ?? [] })
+    try checkOutputs(reading: folders.flatMap { $0?.filePaths ?? [] })
     let output = OutputStream(.descriptor(1))
     var areAllFilesRead = true
     for (number, file) in files.enumerated() where output.writeErrorNumber == nil {
@@ -122,9 +122,13 @@ public struct InfoCommand: ParsableCommand, FileCommand {
         }
       }
     }
+    counts.skipped = found.skippedFiles.count
+    for file in found.skippedFiles where !json {
+      output.writeLine { $0.append(printable: file.message) }
+    }
     output.flush()
     for problem in found.problemMessages { Messages.report(printable(problem)) }
-    let summary = "\(counted(found.files.count, "file")): \(counts.summary)"
+    let summary = "\(counted(found.filePaths.count, "file")): \(counts.summary)"
     if json { Messages.report(summary) } else { output.writeLine { $0.append(text: summary) } }
     return counts.isComplete && found.problemMessages.isEmpty
   }

@@ -58,10 +58,7 @@ extension RecordingInfo {
     lines += readingLines
     if summary.anomalies.isEmpty { lines.append(("anomalies", "none")) }
     for (number, anomaly) in summary.anomalies.enumerated() {
-      let text =
-        "\(anomaly.kind.rawValue): \(anomaly.count), first at "
-        + "\(decimalText(anomaly.firstTime.inSeconds, 3)) s: \(anomaly.message)"
-      lines.append((number == 0 ? "anomalies" : "", text))
+      lines.append((number == 0 ? "anomalies" : "", anomaly.text))
     }
     return lines
   }

@@ -107,7 +107,7 @@ struct RecordingInfo {
   /// The extent to which touches can be read from the recording. If the device isn't a touchscreen,
   /// no touches can be read.
   var completeness: ReadCompleteness {
-    if readError != nil { return .partial }
+    if readError != nil { return summary.eventCount + summary.frameCount > 0 ? .partial : .unread }
     switch deviceStatus {
     case .unsupported: return .unread
     case .touchscreen, .misdescribed, .touches, .unknown: return .complete

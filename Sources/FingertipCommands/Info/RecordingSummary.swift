@@ -6,46 +6,12 @@ internal import FingertipRecordings
 ///
 /// Memory use doesn't grow with the recording's length.
 struct RecordingSummary {
-  /// An anomaly, with the number of occurrences, the time of the first occurrence, and the
-  /// decoder's message.
-  struct Anomaly {
-    let kind: Kind
-    var count: Int
-    /// The time since the first event.
-    let firstTime: Duration
-    let message: String
-
-    enum Kind: String, CaseIterable {
-      case stuckTouches = "stuck touches"
-      case unknownTouches = "changes of unknown touches"
-      case repeatedBeginnings = "repeated beginnings"
-      case slotsOutOfRange = "slots out of range"
-      case replacedIDs = "replaced ids"
-      case severalPresses = "several presses in one frame"
-      case jumps
-      case sharedSlots = "two fingers in one slot"
-      case bounces
-      case lostEvents = "lost events"
-      case downBefore = "down before the first event"
-      case lostLandings = "landings during lost events"
-      case withoutPosition = "contacts without a position"
-      case guesses = "assumed values"
-      case backwardTime = "time went backwards"
-      case valuesOutOfRange = "values out of range"
-      case unannouncedCodes = "unannounced codes"
-      case tooManyContacts = "too many contacts"
-      case unfinishedFrame = "unfinished frame"
-      case suppressed = "more anomalies"
-    }
-  }
-
   private(set) var eventCount = 0
   private(set) var frameCount = 0
   private(set) var touchCount = 0
   private(set) var maximumContacts = 0
   /// The number of hovering contacts, which aren't anomalies.
   private(set) var hoverCount = 0
-  private(set) var anomalies: [Anomaly] = []
   private var firstTime: Timestamp?
   private var lastTime: Timestamp?
   private var decoder: TouchDecoder?
@@ -55,7 +21,7 @@ struct RecordingSummary {
   private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
   private var pressDetector = PressAndReleaseDetector()
-  private var motionAnomalyDetector = MotionAnomalyDetector()
+  private var anomalyList = AnomalyList()
 
   /// Whether the touches' locations are meaningful, which requires the device's axis ranges.
   private let areLocationsMeaningful: Bool
@@ -78,6 +44,9 @@ struct RecordingSummary {
     return lastTime - firstTime
   }
 
+  /// The anomalies, ordered by kind.
+  var anomalies: [RecordingAnomaly] { anomalyList.sorted }
+
   /// The device's touch protocol, which may have been guessed from the events.
   var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
 
@@ -90,9 +59,7 @@ struct RecordingSummary {
     lastTime = event.time
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if pressDetector.completesPressAndRelease(event) {
-      addAnomaly(
-        .severalPresses, 1, at: event.time,
-        "BTN_TOUCH was pressed and released in one frame; taps reported this way are unreliable")
+      anomalyList.addPressInOneFrame(at: elapsed(event.time))
     }
     if !isInFrame {
       frameCount += 1
@@ -102,7 +69,7 @@ struct RecordingSummary {
     }
     if decoder?.receive(event) == true {
       countTouches(decoder?.frame.samples ?? [])
-      if let frame = decoder?.frame, areLocationsMeaningful { findMotionAnomalies(in: frame) }
+      if let frame = decoder?.frame, areLocationsMeaningful { addMotionAnomalies(in: frame) }
     }
     addDecoderNotes()
   }
@@ -139,7 +106,7 @@ struct RecordingSummary {
       }
     }
     countTouches(samples)
-    findMotionAnomalies(in: frame)
+    addMotionAnomalies(in: frame)
     activeTouches = active
   }
 
@@ -156,24 +123,10 @@ struct RecordingSummary {
         .unfinishedFrame, 1, at: lastTime ?? .zero,
         "the last frame has no SYN_REPORT; ignoring it")
     }
-    anomalies.sort { a, b in
-      let order = Anomaly.Kind.allCases
-      return order.firstIndex(of: a.kind) ?? 0 < order.firstIndex(of: b.kind) ?? 0
-    }
   }
 
-  private mutating func findMotionAnomalies(in frame: TouchFrame) {
-    for sample in frame.samples {
-      guard let (anomaly, text) = motionAnomalyDetector.detectAnomaly(sample, at: frame.timestamp)
-      else { continue }
-      let kind: Anomaly.Kind =
-        switch anomaly {
-        case .jump: .jumps
-        case .sharedSlot: .sharedSlots
-        case .bounce: .bounces
-        }
-      addAnomaly(kind, 1, at: frame.timestamp, text)
-    }
+  private mutating func addMotionAnomalies(in frame: TouchFrame) {
+    anomalyList.addMotions(in: frame, at: elapsed(frame.timestamp))
   }
 
   private mutating func countTouches(_ samples: [TouchSample]) {
@@ -194,35 +147,17 @@ struct RecordingSummary {
     var notes: [DecoderNote] = []
     decoder?.drainNotes { notes.append($0) }
     for note in notes {
-      let text = note.description
-      switch note.anomaly {
-      case .hovering: hoverCount += 1
-      case .slotOutOfRange: addAnomaly(.slotsOutOfRange, 1, at: note.time, text)
-      case .replacedWithoutLift: addAnomaly(.replacedIDs, 1, at: note.time, text)
-      case .unknownCode: addAnomaly(.unannouncedCodes, 1, at: note.time, text)
-      case .clamped: addAnomaly(.valuesOutOfRange, 1, at: note.time, text)
-      case .eventsLost: addAnomaly(.lostEvents, 1, at: note.time, text)
-      case .positionUnknown, .liftedWithoutPosition:
-        addAnomaly(.withoutPosition, 1, at: note.time, text)
-      case .assumedInitial: addAnomaly(.guesses, 1, at: note.time, text)
-      case .alreadyDown: addAnomaly(.downBefore, 1, at: note.time, text)
-      case .landingLost: addAnomaly(.lostLandings, 1, at: note.time, text)
-      case .timeRanBackwards: addAnomaly(.backwardTime, 1, at: note.time, text)
-      case .tooManyContacts, .frameTooLong: addAnomaly(.tooManyContacts, 1, at: note.time, text)
-      case .liftAssumed: addAnomaly(.stuckTouches, 1, at: note.time, text)
-      case .suppressed(let count): addAnomaly(.suppressed, count, at: note.time, text)
-      }
+      let isAnomaly = anomalyList.add(note, at: elapsed(note.time))
+      if !isAnomaly { hoverCount += 1 }
     }
   }
 
   private mutating func addAnomaly(
-    _ kind: Anomaly.Kind, _ count: Int, at time: Timestamp, _ text: String
+    _ kind: RecordingAnomaly.Kind, _ count: Int, at time: Timestamp, _ text: String
   ) {
-    if let index = anomalies.firstIndex(where: { $0.kind == kind }) {
-      anomalies[index].count += count
-    } else {
-      anomalies.append(
-        Anomaly(kind: kind, count: count, firstTime: time - (firstTime ?? time), message: text))
-    }
+    anomalyList.add(kind, count: count, at: elapsed(time), text)
   }
+
+  /// Returns the time since the first event.
+  private func elapsed(_ time: Timestamp) -> Duration { time - (firstTime ?? time) }
 }

@@ -8,11 +8,13 @@ enum ReadCompleteness {
   case unread
 }
 
-/// The numbers of files that were read completely, in part, and not at all.
+/// The numbers of files that were read completely, in part, and not at all, and of files that aren't
+/// recordings.
 struct ReadingCounts {
   private var complete = 0
   private var partial = 0
   private var unread = 0
+  var skipped = 0
 
   mutating func add(_ completeness: ReadCompleteness) {
     switch completeness {
@@ -26,5 +28,8 @@ struct ReadingCounts {
   var isComplete: Bool { partial + unread == 0 }
 
   /// The counts, formatted for display.
-  var summary: String { "\(complete) read completely, \(partial) in part, \(unread) not read" }
+  var summary: String {
+    "\(complete) read completely, \(partial) in part, \(unread) not read"
+      + (skipped > 0 ? ", \(skipped) skipped" : "")
+  }
 }

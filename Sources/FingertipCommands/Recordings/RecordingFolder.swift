@@ -1,9 +1,13 @@
+internal import FingertipRecordings
 internal import FingertipTesting
 
 /// A search for the files in a folder and its subfolders.
 struct RecordingFolder {
-  /// The paths of the files, except golden files, sorted by name.
+  /// The paths of the files, sorted by name. Golden files, device descriptions and scenes aren't
+  /// included.
   private(set) var files: [String] = []
+  /// The device descriptions and scenes, which commands read along with the recordings.
+  private(set) var skippedFiles: [SkippedFile] = []
   /// Messages about folders that couldn't be read and about items that aren't files, each with a
   /// reason.
   private(set) var problemMessages: [String] = []
@@ -28,6 +32,9 @@ struct RecordingFolder {
     if case .folder = TextFile.itemKind(of: path) { true } else { false }
   }
 
+  /// The paths of all files, including device descriptions and scenes.
+  var filePaths: [String] { files + skippedFiles.map(\.path) }
+
   /// Returns the path of a file relative to the folder.
   func relativePath(of file: String) -> String {
     String(file.dropFirst(root == "/" ? 1 : root.count + 1))
@@ -48,6 +55,10 @@ struct RecordingFolder {
     for name in names where !name.hasSuffix(GoldenFile.fileExtension) {
       let path = folder == "/" ? folder + name : folder + "/" + name
       switch TextFile.itemKind(of: path) {
+      case .file where DescriptionFile.isDescription(name):
+        skippedFiles.append(SkippedFile(path: path, reason: "a device description"))
+      case .file where name == CheckCaseSearch.sceneFileName:
+        skippedFiles.append(SkippedFile(path: path, reason: "a scene"))
       case .file: files.append(path)
       case .folder where TextFile.leadsToContainingFolder(path, in: folder):
         if !visitedFolders.contains(SystemFunctions.fileIdentity(of: path)) {

@@ -38,6 +38,8 @@ extension ReplayCommand {
     are in degrees, clockwise. A number that isn't finite is null. New fields may be added; none \
     are removed.
 
-    If a file is damaged, the part before the error is still printed.
+    If a file is damaged, the part before the error is still printed. If the touches may differ from \
+    those that the user made, for example because a contact jumps, standard error contains one line \
+    for each kind of anomaly. fingertip info prints all anomalies.
     """
 }

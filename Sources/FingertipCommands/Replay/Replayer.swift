@@ -67,12 +67,19 @@ struct Replayer {
     log.observeScene(live)
     defer { log.stopObservingDeviceEvents() }
     log.writeHeading(source.name, frameReader.deviceName, frameReader.mapping)
+    var anomalyList = AnomalyList()
+    let (hasKnownRanges, isSingleTouch) = (frameReader.hasKnownRanges, frameReader.isSingleTouch)
     let ending = frameReader.play(into: live.window, wait: waitUntil) { step in
       switch step {
       case .frame(let frame):
         onProgress?(frame.timestamp)
         log.writeFrame(frame)
-      case .note(let note): log.writeNote(note)
+        let time = frame.timestamp - Timestamp.zero
+        if hasKnownRanges { anomalyList.addMotions(in: frame, at: time) }
+        if isSingleTouch { anomalyList.addMomentaryPresses(in: frame, at: time) }
+      case .note(let note):
+        log.writeNote(note)
+        anomalyList.add(note, at: note.time - .zero)
       case .auxiliary: log.observeDeviceEvents(of: live.window)
       case .accelerationError(let error, let time): log.writeRejection(error, at: time)
       case .failure: break
@@ -83,6 +90,9 @@ struct Replayer {
     withExtendedLifetime(live) {}
     let file = printable(source.name)
     for note in frameReader.readingNotes { onMessage("\(file): \(note)") }
+    for anomaly in anomalyList.sorted where anomaly.kind.makesTouchesDoubtful {
+      onMessage("\(file): \(anomaly.text)")
+    }
     if let failure = ending.readError { onMessage(failure.description) }
     reportIncompleteReplay(ending, file, gestures: log.reportCount)
     return ending.readError == nil

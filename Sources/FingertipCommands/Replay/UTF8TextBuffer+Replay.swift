@@ -149,6 +149,7 @@ extension DisplayMapping.SizeSource {
     case .givenInMillimeters: "as given in millimeters"
     case .device: "from the device"
     case .assumed: "assuming a 10.1-inch panel; set --size or --size-mm"
+    case .unknown: "size unknown; set --size"
     }
   }
 
@@ -157,7 +158,7 @@ extension DisplayMapping.SizeSource {
     switch self {
     case .givenInPoints, .givenInMillimeters: "given"
     case .device: "device"
-    case .assumed: "assumed"
+    case .assumed, .unknown: "assumed"
     }
   }
 }

@@ -24,8 +24,6 @@ struct ByteStream: ~Copyable {
   enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
-    /// Text in which each line ends with only a carriage return.
-    case carriageReturns
   }
 
   private enum Origin {
@@ -45,6 +43,9 @@ struct ByteStream: ~Copyable {
   /// The start of the line before the last line read.
   private var previousLineStart = 0
   private(set) var encoding = Encoding.bytes
+  /// Whether carriage returns are converted to newlines, because each line ends with only a carriage
+  /// return.
+  private(set) var convertsReturns = false
   var isEncodingKnown = false
   var stripper = LineStripper(nil)
   /// Whether decorations are stripped from the lines.
@@ -147,18 +148,16 @@ struct ByteStream: ~Copyable {
   /// full.
   mutating func fillBuffer() throws(RecordingError) -> Bool {
     discardConsumed()
-    switch encoding {
-    case .bytes:
-      // Leave enough space, because converting text from UTF-16 can make it up to three times as
-      // long.
-      let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
-      let room = min(capacity - bufferEnd, maximumReadSize)
-      if room <= 0 { return false }
-      let count = try readSource(room, to: buffer + bufferEnd)
-      bufferEnd += count
-      return count > 0
-    case .utf16, .carriageReturns: return try fillBufferWithConvertedBytes()
+    guard case .bytes = encoding, !convertsReturns else {
+      return try fillBufferWithConvertedBytes()
     }
+    // Leave enough space, because converting text from UTF-16 can make it up to three times as long.
+    let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
+    let room = min(capacity - bufferEnd, maximumReadSize)
+    if room <= 0 { return false }
+    let count = try readSource(room, to: buffer + bufferEnd)
+    bufferEnd += count
+    return count > 0
   }
 
   /// Discards the consumed bytes, except for the last two lines, which may be parts of a wrapped
@@ -193,20 +192,26 @@ struct ByteStream: ~Copyable {
   /// Converts bytes and appends the result to the buffer. Empty input indicates the end of the
   /// source.
   private mutating func appendConverted(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let buffer = buffer
+    let (buffer, convertsReturns) = (buffer, convertsReturns)
     var position = bufferEnd
     func append(_ byte: UInt8) {
-      buffer[position] = byte
+      buffer[position] = convertsReturns && byte == 0x0d ? 0x0a : byte
       position += 1
     }
     switch encoding {
     case .bytes: bytes.forEach(append)
-    case .carriageReturns: for byte in bytes { append(byte == 0x0d ? 0x0a : byte) }
     case .utf16(var transcoder):
       if bytes.isEmpty { transcoder.finish(append) } else { transcoder.convert(bytes, append) }
       encoding = .utf16(transcoder)
     }
     bufferEnd = position
+  }
+
+  /// Converts the carriage returns in the buffer, and in all bytes that are read from now on, to
+  /// newlines.
+  mutating func convertReturns() {
+    convertsReturns = true
+    for index in consumedEnd..<bufferEnd where buffer[index] == 0x0d { buffer[index] = 0x0a }
   }
 
   /// Converts the bytes in the buffer and all bytes that are read from now on.

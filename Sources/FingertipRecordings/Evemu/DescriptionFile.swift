@@ -36,6 +36,11 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop in the same folder"))
   }
 
+  /// Returns whether a file contains a device description, according to its extension.
+  package static func isDescription(_ path: String) -> Bool {
+    extensions.contains { path.hasSuffix($0) }
+  }
+
   /// Returns the path for a new description of an events file's device. ``path(forEventsAt:)``
   /// finds a description at this path.
   package static func newPath(forEventsAt path: String) -> String {

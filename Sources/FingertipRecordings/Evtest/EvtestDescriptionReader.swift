@@ -48,7 +48,8 @@ struct EvtestDescriptionReader {
   ) throws(TextCursor.ParseError) -> Bool {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
-    mustBeIndented = true
+    mustBeIndented = cursor.nextByte != nil
+    if !mustBeIndented { return true }
     if cursor.skip("Input device ID: ") {
       mustBeIndented = false
       updateDevice { $0.id = Self.readIdentity(cursor) }

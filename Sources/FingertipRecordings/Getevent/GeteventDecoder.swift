@@ -106,7 +106,6 @@ final class GeteventDecoder {
         switch chosenNode {
         case .node(let node):
           if let line = try GeteventLineParser.readEvent(line, of: node) { return line.event }
-          countOtherEvent(line)
         case .undecided:
           guard let line = try GeteventLineParser.readEvent(line, of: nil) else { continue }
           if line.node.isEmpty { return line.event }
@@ -121,14 +120,20 @@ final class GeteventDecoder {
         if try skipDeviceDetail(line, &stream) { continue }
         throw stream.lineError(error, line, expected: GeteventLineParser.eventSyntax)
       }
+      try countOtherEvent(line, &stream)
     }
     return nil
   }
 
-  /// Counts an event from a device that isn't being read.
+  /// Counts an event from a device that isn't being read. If the event can't be parsed, the line is
+  /// counted as skipped.
   @inline(never)
-  private func countOtherEvent(_ line: UnsafeBufferPointer<UInt8>) {
-    guard let event = (try? GeteventLineParser.readEvent(line, of: nil)) ?? nil else { return }
+  private func countOtherEvent(
+    _ line: UnsafeBufferPointer<UInt8>, _ stream: inout ByteStream
+  ) throws(RecordingError) {
+    guard let event = (try? GeteventLineParser.readEvent(line, of: nil)) ?? nil else {
+      return try stream.skipLine(line, of: .getevent)
+    }
     otherNodes.addEvent(of: event.node, isTouch: Self.isTouchscreenEvent(event.event))
   }
 

@@ -27,6 +27,11 @@ final class DebugEventsDecoder {
         stream.unreadLine()
         break
       }
+      // The end of a long line, which contains the device's size, may be missing.
+      if line.kind == .deviceAdded, !DebugEventsLineParser.isCompleteDevice(line.rest) {
+        stream.countSkippedLine(bytes)
+        continue
+      }
       if line.kind == .deviceAdded { addDevice(line, &devices) }
       stream.markLineUnderstood()
     }

@@ -169,6 +169,9 @@ enum DebugEventsLineParser {
     return PhysicalSize(millimetersWide: Double(width), high: Double(height))
   }
 
+  /// Returns whether the description of an added device includes its capabilities.
+  static func isCompleteDevice(_ cursor: TextCursor) -> Bool { cursor.contains(anyOf: [" cap:"]) }
+
   /// Returns whether an added device can send touches.
   static func isTouchDevice(_ cursor: TextCursor) -> Bool {
     guard let cursor = cursor.advanced(past: " cap:") else { return false }

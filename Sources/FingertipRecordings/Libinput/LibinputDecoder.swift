@@ -98,6 +98,7 @@ final class LibinputDecoder {
           }
         }
       } catch {
+        if stream.retryLineStripped(of: .libinput) { continue }
         throw stream.lineError(error, bytes, expected: LibinputDescriptionReader.expectedSyntax)
       }
     }

@@ -43,11 +43,11 @@ extension ByteStream {
   /// Starts converting carriage returns to newlines if the bytes in the buffer don't contain a
   /// newline. Returns whether it started the conversion.
   mutating func detectCarriageReturns() -> Bool {
-    guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
+    guard !convertsReturns, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
     else { return false }
     stripper.countDecoration(.carriageReturns)
-    convertBuffer(.carriageReturns)
+    convertReturns()
     return true
   }
 
@@ -67,10 +67,13 @@ extension ByteStream {
     guard bytes.count >= RawEventLayout.bits64.eventSize,
       !bytes.prefix(BinaryFormatRecognizer.sufficientBytes).contains(0)
     else { return false }
-    var (count, lineCount, index) = (0, 0, 0)
-    while index < bytes.count, [0x09, 0x0a, 0x0d, 0x20].contains(bytes[index]) {
-      index += 1
-      if bytes[index - 1] == UInt8(ascii: "\n") { (count, lineCount) = (index, lineCount + 1) }
+    var (count, lineCount) = (0, 0)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\n") {
+        (count, lineCount) = (index + 1, lineCount + 1)
+      } else if byte != 0x20, byte != 0x09, byte != 0x0d {
+        break
+      }
     }
     if count > 0 { skipLines(lineCount, bytes: count) }
     return count > 0
@@ -135,12 +138,16 @@ extension ByteStream {
   mutating func skipLine(
     _ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat
   ) throws(RecordingError) {
-    if retryLineStripped(of: format) { return }
-    if line.isEmpty || TextCursor(line).isBlank { return }
+    if TextCursor(line).isBlank || retryLineStripped(of: format) { return }
     try checkWrapping(of: format)
     if format.resemblesEvent(line) {
       throw lineError(.malformed, line, expected: format.eventSyntax)
     }
+    countSkippedLine(line)
+  }
+
+  /// Counts a line that isn't used.
+  mutating func countSkippedLine(_ line: UnsafeBufferPointer<UInt8>) {
     skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
   }
 
@@ -176,7 +183,7 @@ extension ByteStream {
       // Unlike in `skipLine(_:of:)`, a line that resembles an event isn't an error, because it may
       // quote one.
       try checkWrapping(of: format)
-      skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
+      countSkippedLine(line)
     }
   }
 

@@ -6,9 +6,9 @@ extension ByteStream {
     var mustBeText = false
     while true {
       if isFullyAvailable { isWholeSource = try !fillBufferForRecognition() }
-      if isWholeSource || unconsumed.count >= 1024 { _ = detectCarriageReturns() }
       if detectEncoding(isComplete: isWholeSource) {
         skipByteOrderMark()
+        if isWholeSource || unconsumed.count >= 1024 { _ = detectCarriageReturns() }
         if skipBlankBeginning() { continue }
         let head = RecordingFormat.Head(
           bytes: unconsumed, precedingLineCount: lineNumber, isComplete: isWholeSource,

@@ -134,6 +134,13 @@ package struct FrameReader: ~Copyable {
     }
   }
 
+  /// Whether the axis ranges are known. Otherwise, they cover only the values that occur, and
+  /// distances aren't meaningful.
+  package var hasKnownRanges: Bool { recordingReader.observedRanges != .maximumValues }
+
+  /// Whether the recording is from a device that reports its only contact with `BTN_TOUCH`.
+  package var isSingleTouch: Bool { decoder?.profile.touchProtocol == .singleTouch }
+
   /// Messages about the decorations and lines that have been omitted so far.
   package var readingNotes: [String] { recordingReader.readingNotes }
 
