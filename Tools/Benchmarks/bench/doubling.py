@@ -133,10 +133,10 @@ COMMANDS = [
     ("map --svg, n views on top of one another", 50, views_map),
     ("map, n views on top of one another", 20, views_text_map),
     ("lint, n recognizers on one view", 60, lint),
-    ("lint, n pinches on one view", 20, pinches_lint),
-    ("lint, n recognizers that each require the next to fail", 20, chain_lint),
+    ("lint, n pinches on one view", 50, pinches_lint),
+    ("lint, n recognizers that each require the next to fail", 50, chain_lint),
     ("lint, n views with a tap on top of one another", 8, stacked_lint),
-    ("lint, a control with n segments", 40, segments_lint),
+    ("lint, a control with n segments", 100, segments_lint),
     ("replay, a tap waits for n double taps", 100, waiting_replay),
     ("check --shrink, n taps", 6, shrink),
 ]
