@@ -25,10 +25,8 @@ TRACES = Path(os.environ.get("FINGERTIP_RECORDINGS") or programs.ROOT.parent / "
 
 def build(product):
     """Builds a program of the package without optimization."""
-    options = ["--traits", "Command", "--product", product, "--package-path", programs.ROOT]
     programs.say("Building %s." % product)
-    programs.run(["swift", "build", *options])
-    return Path(programs.run(["swift", "build", *options, "--show-bin-path"]).strip()) / product
+    return programs.swift_program(product, "--traits", "Command", "--package-path", programs.ROOT)
 
 
 def lines(*command):

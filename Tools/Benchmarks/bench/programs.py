@@ -76,13 +76,18 @@ def compile_c(source, *flags, compiler=None):
     return made
 
 
+def swift_program(product, *options):
+    """Builds a program and returns its path. For the environment variable, see `swift` in Tools/prepare."""
+    command = ["swift", "build", "--product", product, *options]
+    run(command, env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
+    return Path(run([*command, "--show-bin-path"]).strip()) / product
+
+
 def engine_cost():
     """Builds the program that measures the engine, optimized and as one file. Removes the debug information, which
     callgrind can't read, but keeps the function names."""
-    options = ["--configuration", "release", "--static-swift-stdlib", "--product", "engine-cost"]
     say("Building the engine.")
-    run(["swift", "build", *options])
-    built = Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "engine-cost"
+    built = swift_program("engine-cost", "--configuration", "release", "--static-swift-stdlib")
     made = OUT / "engine-cost"
     if is_older(made, built):
         OUT.mkdir(parents=True, exist_ok=True)
@@ -92,24 +97,20 @@ def engine_cost():
 
 def fingertip():
     """Builds the command as for a release."""
-    options = ["--configuration", "release", "--static-swift-stdlib", "--traits", "Command",
-               "--product", "fingertip", "--package-path", ROOT]
     say("Building the command.")
-    run(["swift", "build", *options])
-    return Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "fingertip"
+    return swift_program("fingertip", "--configuration", "release", "--static-swift-stdlib", "--traits", "Command",
+                         "--package-path", ROOT)
 
 
 def debug_fingertip():
     """Builds the command without optimization, as other checks do, and removes its debug information.
     FINGERTIP_COMMAND names another command."""
-    options = ["--product", "fingertip", "--package-path", ROOT]
     made = OUT / "fingertip"
     with BUILDING:
         if "FINGERTIP_COMMAND" in os.environ:
             built = Path(os.environ["FINGERTIP_COMMAND"]).resolve()
         else:
-            run(["swift", "build", *options])
-            built = Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "fingertip"
+            built = swift_program("fingertip", "--package-path", ROOT)
         if is_older(made, built):
             OUT.mkdir(parents=True, exist_ok=True)
             run(["strip", "--strip-debug", "-o", made, built])
