@@ -11,15 +11,6 @@ struct InputError: Error, CustomStringConvertible {
   let exitStatus: ExitCode
 }
 
-/// A file that is skipped because it isn't a recording.
-struct SkippedFile: Sendable {
-  let path: String
-  let reason: String
-
-  /// A line about the file.
-  var message: String { "\(path): skipped: \(reason)" }
-}
-
 /// A search for recordings, their golden files and their scenes.
 struct CheckCaseSearch {
   /// The maximum number of skipped files that a note lists.

@@ -6,16 +6,6 @@ internal import FingertipText
 /// A point is 0.159 mm (rule U1). If the display's size is unknown, speeds are computed from an
 /// assumed size.
 struct MotionAnomalyDetector {
-  enum Kind {
-    /// A contact moved farther between two samples than a hand can move in the time between them.
-    case jump
-    /// A contact jumped back to an earlier location because the device reported two fingers in one
-    /// slot.
-    case sharedSlot
-    /// A very brief contact was followed by another contact at about the same point.
-    case bounce
-  }
-
   /// The maximum speed of a finger: 5 m/s, chosen by this project.
   private static let maximumPointsPerSecond = 5000 / 0.15875
   /// The minimum length of a jump: 10 mm.
@@ -43,7 +33,9 @@ struct MotionAnomalyDetector {
   private var lastShortContact: (time: Timestamp, seconds: Double, location: Point)?
 
   /// Adds a sample and returns the anomaly that it completes, if any, along with a message.
-  mutating func detectAnomaly(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
+  mutating func detectAnomaly(
+    _ sample: TouchSample, at time: Timestamp
+  ) -> (RecordingAnomaly.Kind, String)? {
     switch sample.change {
     case .began:
       tracks[sample.id] = Track(beganAt: time, time: time, location: sample.location)
@@ -58,20 +50,24 @@ struct MotionAnomalyDetector {
     }
   }
 
-  private mutating func detectBounce(to location: Point, at time: Timestamp) -> (Kind, String)? {
+  private mutating func detectBounce(
+    to location: Point, at time: Timestamp
+  ) -> (RecordingAnomaly.Kind, String)? {
     guard let short = lastShortContact.take() else { return nil }
     let gap = (time - short.time).inSeconds
     guard 0...Self.maximumBounceGapSeconds ~= gap,
       location.distance(to: short.location) <= Self.maximumBounceDistance
     else { return nil }
     return (
-      .bounce,
+      .bounces,
       "a contact that lasted \(milliseconds(short.seconds)) was followed by another at the same "
         + "point \(milliseconds(gap)) later"
     )
   }
 
-  private mutating func detectJump(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
+  private mutating func detectJump(
+    _ sample: TouchSample, at time: Timestamp
+  ) -> (RecordingAnomaly.Kind, String)? {
     guard var track = tracks[sample.id] else { return nil }
     let distance = sample.location.distance(to: track.location)
     let seconds = max((time - track.time).inSeconds, Self.minimumMoveSeconds)
@@ -85,11 +81,11 @@ struct MotionAnomalyDetector {
     let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
     if let previous, sample.location.distance(to: previous) < distance / 4 {
       return (
-        .sharedSlot,
+        .sharedSlots,
         text + " and returned to its earlier position; two fingers may be sharing the slot"
       )
     }
-    return (.jump, text)
+    return (.jumps, text)
   }
 
   private func milliseconds(_ seconds: Double) -> String {

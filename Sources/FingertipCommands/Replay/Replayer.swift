@@ -67,25 +67,19 @@ struct Replayer {
     log.observeScene(live)
     defer { log.stopObservingDeviceEvents() }
     log.writeHeading(source.name, frameReader.deviceName, frameReader.mapping)
-    #if !hasFeature(Embedded)
     var anomalyList = AnomalyList()
     let (hasKnownRanges, isSingleTouch) = (frameReader.hasKnownRanges, frameReader.isSingleTouch)
-    #endif
     let ending = frameReader.play(into: live.window, wait: waitUntil) { step in
       switch step {
       case .frame(let frame):
         onProgress?(frame.timestamp)
         log.writeFrame(frame)
-        #if !hasFeature(Embedded)
         let time = frame.timestamp - Timestamp.zero
         if hasKnownRanges { anomalyList.addMotions(in: frame, at: time) }
         if isSingleTouch { anomalyList.addMomentaryPresses(in: frame, at: time) }
-        #endif
       case .note(let note):
         log.writeNote(note)
-        #if !hasFeature(Embedded)
         anomalyList.add(note, at: note.time - .zero)
-        #endif
       case .auxiliary: log.observeDeviceEvents(of: live.window)
       case .accelerationError(let error, let time): log.writeRejection(error, at: time)
       case .failure: break
@@ -96,11 +90,9 @@ struct Replayer {
     withExtendedLifetime(live) {}
     let file = printable(source.name)
     for note in frameReader.readingNotes { onMessage("\(file): \(note)") }
-    #if !hasFeature(Embedded)
     for anomaly in anomalyList.sorted where anomaly.kind.makesTouchesDoubtful {
       onMessage("\(file): \(anomaly.text)")
     }
-    #endif
     if let failure = ending.readError { onMessage(failure.description) }
     reportIncompleteReplay(ending, file, gestures: log.reportCount)
     return ending.readError == nil
