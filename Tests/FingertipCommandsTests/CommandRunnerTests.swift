@@ -95,19 +95,7 @@ import Testing
       window?.advance(to: time)
     }
 
-    /// Runs the event loop until a condition holds. Returns `false` if that takes longer than ten
-    /// seconds.
-    func runLoop(until holds: () -> Bool) -> Bool {
-      let end = Date.now + 10
-      while !holds() {
-        if Date.now > end { return false }
-        _ = DescriptorCondition.waitForAny(
-          runner.outputDescriptors.map { .readable($0) }, milliseconds: 10)
-        runner.reapEndedCommands()
-        runner.reportOutputAndRemoveEnded()
-      }
-      return true
-    }
+    func runLoop(until holds: () -> Bool) -> Bool { runner.runLoop(until: holds) }
   }
 
   /// Returns the processes that run `sleep` with the given number of seconds.

@@ -73,13 +73,7 @@ import Testing
     #expect(summary.readError == nil)
     #expect(summary.cancelledCount == 0)
 
-    let end = Date.now + 10
-    while !runner.outputDescriptors.isEmpty, Date.now < end {
-      _ = DescriptorCondition.waitForAny(
-        runner.outputDescriptors.map { .readable($0) }, milliseconds: 10)
-      runner.reapEndedCommands()
-      runner.reportOutputAndRemoveEnded()
-    }
+    #expect(runner.runLoop { runner.outputDescriptors.isEmpty })
     runner.onMessage = { _ in }
     runner.terminateAllAndWait(within: 1)
     // Other messages report triggers that came too soon after the command's last run.
