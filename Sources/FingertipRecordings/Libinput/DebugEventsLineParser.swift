@@ -170,7 +170,9 @@ enum DebugEventsLineParser {
   }
 
   /// Returns whether the description of an added device includes its capabilities.
-  static func isCompleteDevice(_ cursor: TextCursor) -> Bool { cursor.contains(anyOf: [" cap:"]) }
+  static func isCompleteDevice(_ cursor: TextCursor) -> Bool {
+    cursor.advanced(past: " cap:") != nil
+  }
 
   /// Returns whether an added device can send touches.
   static func isTouchDevice(_ cursor: TextCursor) -> Bool {

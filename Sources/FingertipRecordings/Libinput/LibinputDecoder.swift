@@ -198,7 +198,8 @@ final class LibinputDecoder {
           throw stream.lineError(error, line, expected: Self.eventSyntax)
         }
       }
-      // Most of the other lines begin a frame.
+      // Most of the other lines begin a frame. Without this check, reading takes an eighth more
+      // instructions.
       if cursor.skip("- evdev:"), cursor.nextByte == nil, indent > deviceIndent,
         stream.lineIsTerminated
       {
