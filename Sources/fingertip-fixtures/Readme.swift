@@ -23,9 +23,10 @@ func readmeFixture(
     | `translations` | configurations of other gesture programs, their translations, and the commands that recordings run | by hand |
     | `translations/recordings` | recordings of gestures with several fingers and from edges | `Fixtures/translations/make-recordings` |
 
-    Recordings are not taken from hardware: `Tools/make-fixtures` computes every file, including
-    this one. It always produces the same bytes, which a test verifies. To change a file, edit the
-    generator (`Sources/fingertip-fixtures`), run it, and review the difference. A golden file is
+    Recordings are not taken from hardware: the tools in the last column compute them, and
+    `Tools/make-fixtures` computes this file, too. They always produce the same bytes, which tests
+    verify. To change a file, edit the generator (`Sources/fingertip-fixtures` or
+    `Fixtures/translations/make-recordings`), run it, and review the difference. A golden file is
     recorded, then reviewed before it is committed, and never written in CI. To keep the other files
     unchanged, record with `missing` or `failed` instead of `all`.
 
