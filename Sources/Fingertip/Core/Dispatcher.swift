@@ -189,14 +189,25 @@ final class Dispatcher {
     if hasWaitingInput {
       return enqueue(.cancellation(reason, at: time ?? .earliest), for: processor)
     }
+    fireDueDeadlines()
     pendingCancellation = reason
     applyPendingChangesIfIdle()
+  }
+
+  /// Fires the deadlines that are already due, because the host shortened a time limit after the last
+  /// input. The next frame would fire them, too, before its callbacks can cancel all touches.
+  private func fireDueDeadlines() {
+    guard !isBusy, let time, nextDeadline.map({ $0 <= time }) == true else { return }
+    isBusy = true
+    fireDeadlines(upTo: time)
+    endPass()
   }
 
   /// Cancels all touches and attempts without delivering the results. The caller must call
   /// ``deliverFrameResults(isCoalescing:)`` before anything else is decided. If a pass is running,
   /// this method returns `false`, and the pass cancels the touches and attempts when it ends.
   func cancelAllWithoutDelivery(_ reason: CancellationReason) -> Bool {
+    fireDueDeadlines()
     pendingCancellation = reason
     guard !isBusy else { return false }
     isBusy = true

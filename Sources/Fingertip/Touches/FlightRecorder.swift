@@ -39,6 +39,8 @@ public final class FlightRecorder {
     /// Whether the frame is coalesced with the next one.
     var isCoalesced = false
 
+    var isSample: Bool { kind == .firstSample || kind == .laterSample }
+
     static let placeholder = TouchSample(TouchID(0), .ended, at: .zero)
   }
 
@@ -55,8 +57,8 @@ public final class FlightRecorder {
 
   /// Creates an empty recorder.
   ///
-  /// Input older than `seconds` is dropped. The oldest input is also dropped when the buffer is
-  /// full. An entry takes up about 100 bytes, so the default of 256 KiB holds about 22 seconds of
+  /// Input older than `seconds` is left out, unless a touch has been down ever since. The oldest
+  /// input is dropped when the buffer is full. An entry takes up about 100 bytes, so the default of 256 KiB holds about 22 seconds of
   /// input from one continuously moving finger at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, in seconds. The value is clamped to 0 … 1e9.
@@ -72,14 +74,17 @@ public final class FlightRecorder {
   /// The recorded input, oldest first, in the form that ``Window/replay(_:)`` accepts.
   ///
   /// A replay in an identical window results in the same decisions, except for decisions about
-  /// ignored samples. Tap counts may also differ if older input was dropped. If the recording
-  /// doesn't contain the beginning of a touch, the touch's samples are left out, because either the
-  /// window ignored them or their gesture is incomplete. ``omittedSampleCount`` is the number of
-  /// samples left out. If possible, the input begins with a frame before which no touch was down or
-  /// undecided.
+  /// ignored samples. Tap counts may also differ if older input was dropped. Samples of a touch that
+  /// never began are left out, because the window ignored them.
+  ///
+  /// If older input was dropped or left out, the input begins with a frame before which no touch was
+  /// down or undecided. If the buffer contains no such frame, for example because a finger has been
+  /// moving on the screen since before the first entry, the array is empty: a replay without that
+  /// touch could recognize gestures that never happened. ``omittedSampleCount`` is the number of
+  /// samples left out.
   public var inputs: [RecordedInput] { replayableContents.inputs }
 
-  /// The number of recorded samples that ``inputs`` leaves out.
+  /// The number of recorded samples that ``inputs`` leaves out, except those before its beginning.
   public var omittedSampleCount: Int { replayableContents.omitted }
 
   /// The frames in ``inputs``. An interruption becomes a frame that cancels all touches that are
@@ -189,6 +194,9 @@ public final class FlightRecorder {
   // MARK: Reading
 
   private var replayableContents: (inputs: [RecordedInput], omitted: Int) {
+    guard let firstReplayableIndex else {
+      return ([], (0..<count).count { entry(at: $0).isSample })
+    }
     var (inputs, omitted): ([RecordedInput], Int) = ([], 0)
     var downSamples: [TouchSample] = []
     var frame: (TouchFrame, isCoalesced: Bool)?
@@ -211,7 +219,7 @@ public final class FlightRecorder {
           inputs.append(.cancellation(reason, at: entry.time))
         }
       }
-      guard entry.kind == .firstSample || entry.kind == .laterSample else { continue }
+      guard entry.isSample else { continue }
       if entry.sample.updateDownSamples(&downSamples) {
         frame?.0.samples.append(entry.sample)
       } else {
@@ -224,22 +232,21 @@ public final class FlightRecorder {
 
   private func entry(at index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
 
-  /// The index of the entry at which a replay begins. If the recording is complete and the first
-  /// entry isn't too old, this is the first entry. Otherwise, the replay begins at the next frame
-  /// before which no touch was down or undecided. If there is no such frame, the replay begins at
-  /// the next frame, advance or interruption.
-  private var firstReplayableIndex: Int {
-    guard count > 0 else { return 0 }
+  /// The index of the entry at which a replay begins, or `nil` if it can't begin at any entry. If
+  /// the recording is complete and the first entry isn't too old, this is the first entry.
+  /// Otherwise, the replay begins at the next frame before which no touch was down or undecided. If
+  /// there is no such frame, a touch has been down or undecided ever since the last such frame, and
+  /// the replay begins there.
+  private var firstReplayableIndex: Int? {
+    guard count > 0 else { return nil }
     let last = entry(at: count - 1).time
     var firstIndex = 0
     while last.seconds(since: entry(at: firstIndex).time) > seconds { firstIndex += 1 }
     let firstFrame = (0..<count).first { entry(at: $0).kind.startsFrame }
     let isComplete = !hasDroppedEntries && firstFrame.map { entry(at: $0).canStartReplay } != false
     if firstIndex == 0, isComplete { return 0 }
-    if let start = (firstIndex..<count).first(where: { entry(at: $0).canStartReplay }) {
-      return start
-    }
-    return (firstIndex..<count).first { entry(at: $0).kind != .laterSample } ?? count
+    return (firstIndex..<count).first { entry(at: $0).canStartReplay }
+      ?? (0..<firstIndex).last { entry(at: $0).canStartReplay }
   }
 }
 

@@ -47,7 +47,10 @@ final class RecentTouchStore {
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = flightRecorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
-      return "no page written, because no touches were kept"
+      return flightRecorder.omittedSampleCount == 0
+        ? "no page written, because no touches were kept"
+        : "no page written, because a touch has been down since before the oldest kept input; "
+          + "lift all fingers, or keep more seconds with --keep"
     }
     do throws(SceneError) {
       let inspected = try InspectedRecording(

@@ -18,8 +18,8 @@ export class FlightRecorder {
   #receiver = null;
   #kept = []; // the inputs recorded from the previous receiver
 
-  /** Creates a recorder that discards input older than `seconds`. When the buffer of `bytes` is
-   *  full, the recorder discards the oldest input. A sample takes about 100 bytes. */
+  /** Creates a recorder that leaves out input older than `seconds`, unless a touch has been down
+   *  ever since. When the buffer of `bytes` is full, the recorder discards the oldest input. A sample takes about 100 bytes. */
   constructor(limits) {
     const { seconds = 30, bytes = 2 ** 18 } = limits ?? {};
     for (const limit of [seconds, bytes]) check("flight recorder", number, limit);
@@ -49,8 +49,9 @@ export class FlightRecorder {
 
   /** The recorded input, oldest first, for `replay()` in a window with the same setup: frames
    *  `{ time, samples }`, with `isCoalesced` if views receive the moves together with those of the
-   *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason. If
-   *  the start of a touch is no longer in the buffer, all samples of that touch are omitted. */
+   *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason. If a
+   *  touch has been down since before the oldest input in the buffer, there are no inputs, because a
+   *  replay without that touch could recognize gestures that never happened. */
   get inputs() {
     if (!this.#receiver) return this.#kept;
     const { handle } = this.#receiver;

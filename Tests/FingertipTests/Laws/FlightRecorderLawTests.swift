@@ -172,4 +172,56 @@ import Testing
     }
     #expect(count > 3_000)
   }
+
+  /// Returns the decisions of a random session and of a replay of its most recent input. The
+  /// recorder may be small, and may be added while touches are down.
+  private func runRecent(_ seed: UInt64) -> (original: [String], replayed: [String]) {
+    var random = SplitMix64(seed: seed &+ 78)
+    let scene = RandomScene(seed: seed)
+    let recorder = FlightRecorder(
+      seconds: random.pick([0.05, 0.3, 1e9]), bytes: random.pick([600, 3000, 1 << 20]))
+    let start = random.chance(0.5) ? 0 : Int(random.next() % 20)
+    func decisions(sendInput: (Window) -> Void) -> [String] {
+      let window = scene.build(at: .zero, violations: Violations()).0
+      var decisions: [String] = []
+      window.onDecision = { decision in
+        if case .ignored = decision.outcome { return }
+        // A replay numbers touches from 1, and doesn't know the taps before its beginning.
+        decisions.append("\(decision)".replacing(/touch \d+|, tap count \d+/, with: ""))
+      }
+      sendInput(window)
+      return decisions
+    }
+    let original = decisions { window in
+      for (index, (time, step)) in scene.steps.enumerated() {
+        if index == start { window.flightRecorder = recorder }
+        switch step {
+        case .frame(var samples):
+          disturb(&samples, &random)
+          window.send(TouchFrame(at: time, samples: samples))
+        case .wait: window.advance(to: time)
+        case .cancelAll: window.cancelAllTouches(reason: .interrupted)
+        case .setEnabled: break
+        }
+      }
+    }
+    return (original, decisions { $0.replay(recorder.inputs) })
+  }
+
+  @Test(arguments: 0..<10)
+  func `Replaying recent input from a small recorder reproduces the last decisions`(part: Int) {
+    var (failures, count) = (0, 0)
+    for seed in stride(from: part, to: 3_000, by: 10) {
+      let (original, replayed) = runRecent(UInt64(seed))
+      count += replayed.count
+      if original.suffix(replayed.count) == replayed[...] { continue }
+      let pairs = zip(original.suffix(replayed.count), replayed)
+      let different = pairs.first { $0 != $1 }
+      Issue.record(
+        "seed \(seed): \(different?.0 ?? "end") is \(different?.1 ?? "an extra decision")")
+      failures += 1
+      if failures == 3 { return }
+    }
+    #expect(count > 1_000)
+  }
 }
