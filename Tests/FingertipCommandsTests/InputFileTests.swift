@@ -467,6 +467,17 @@ struct InputFileTests {
     }
   }
 
+  @Test func `A file opened for appending frames isn't written through a link either`() throws {
+    let folder = try RecordingFolder()
+    let link = "\(folder.path)/link.evemu"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nonexistent")
+    var sink = try ByteSink(path: link)
+    try sink.write(Array("text".utf8))
+    try sink.close()
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/nonexistent"))
+    #expect(try folder.read("link.evemu") == "text")
+  }
+
   @Test func `Golden files and results in the folder are updated on each run`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let arguments = [

@@ -33,6 +33,7 @@ final class Recorder {
           if DescriptorCondition.waitForAny([
             .readable(signalWatch.descriptor), .readable(watch.descriptor),
           ])[0] {
+            signalWatch.discardSignals()
             return nil
           }
           _ = watch.readChanges()
@@ -97,6 +98,7 @@ final class Recorder {
         for piece in recording.takeCompletedFrames() { try sink.write(piece) }
         if ready[0] || (file == "-" && ready[2]) { break }
       }
+      signalWatch.discardSignals()
       signals?.close { receive($0, &recording) }
       for piece in recording.finish() { try sink.write(piece) }
       try sink.close()

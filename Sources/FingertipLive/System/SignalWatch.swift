@@ -55,5 +55,10 @@ public final class SignalWatch {
     let size = MemoryLayout<signalfd_siginfo>.size
     return read(descriptor, &info, size) == size ? CInt(info.ssi_signo) : nil
   }
+
+  /// Discards all pending signals, so that they don't terminate the program once they are unblocked.
+  public func discardSignals() {
+    while nextSignal() != nil {}
+  }
 }
 #endif

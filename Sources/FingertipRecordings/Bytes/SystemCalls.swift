@@ -56,12 +56,16 @@ package enum SystemCalls {
   }
 
   /// Creates or truncates a file, unless it is registered in ``CommandFileRegistry`` for a
-  /// different purpose.
+  /// different purpose. A link to a nonexistent file is replaced instead of followed, because
+  /// another program may have planted the link.
   package static func openForWriting(
     _ path: String, as use: CommandFileRegistry.FileUse = .written
   ) throws(Failure) -> Int32 {
     try checkOutputPath(path, as: use)
-    return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    let isDangling = isDanglingLink(path)
+    if isDangling { removeFile(path) }
+    let flags = isDangling || isUnused(path) ? O_EXCL | O_NOFOLLOW : O_TRUNC
+    return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666) }
   }
 
   /// Throws if a file is already registered in ``CommandFileRegistry`` for a different purpose.
