@@ -219,11 +219,42 @@ struct CheckTests {
     let made = try FileManager.default.subpathsOfDirectory(atPath: pages).filter {
       $0.hasSuffix(".html")
     }
-    #expect(made.map { ($0 as NSString).lastPathComponent } == ["too-long.evemu.html"])
+    let names = made.map { ($0 as NSString).lastPathComponent }
+    #expect(names == ["too-long.evemu.html"])
     let page = try String(contentsOfFile: "\(pages)/\(made[0])", encoding: .utf8)
     #expect(try PageReport.text(of: page).contains("\"reason\":"))
     #expect(Self.text(report).contains("/too-long.evemu.html"))
     #expect(Self.junit(report).contains("/too-long.evemu.html"))
+  }
+
+  @Test func `An index lists the failures, differences first, and pages state the difference`()
+    throws
+  {
+    let folder = try RecordingFolder(
+      "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
+    _ = try Self.check("\(folder.path)/too-long.evemu", record: .missing)
+    let golden = try folder.read("too-long.evemu.golden")
+    try folder.write(
+      golden.replacing("→ failed", with: "→ recognized"), to: "too-long.evemu.golden")
+    let pages = "\(folder.path)/pages"
+    let outcome = try Executable.run(["check", folder.path, "--pages", pages])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("\npages: \(pages)/index.html\n2 recordings: "))
+    let index = try folder.read("pages/index.html")
+    #expect(index.contains("<title>Failed checks · Fingertip</title>"))
+    let different = try #require(
+      index.firstRange(of: "too-long.evemu: differs from its golden file"))
+    let missing = try #require(index.firstRange(of: "short.evemu: no golden file"))
+    #expect(different.lowerBound < missing.lowerBound)
+    #expect(index.contains("<dt>expected</dt><dd>"))
+    #expect(index.contains("<dt>actual</dt><dd>"))
+    #expect(index.components(separatedBy: "<svg").count == 4)
+    let link = try #require(index.firstMatch(of: /<a href="([^"]*too-long.evemu.html)">/))
+    let page = try folder.read("pages/\(link.1)")
+    #expect(
+      page.contains(
+        #""context":["differs from its golden file (- expected, + actual)","expected: "#))
+    #expect(page.contains(#"../index.html","name":"all failures"}"#))
   }
 
   @Test func `HTML pages from an earlier run are deleted, but other files are kept`() throws {

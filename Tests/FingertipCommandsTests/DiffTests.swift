@@ -54,8 +54,11 @@ import Testing
     let long = try #require(lines.firstIndex { $0.contains("as-long-as-may-be.evemu at") })
     #expect(lines[long - 2].hasPrefix("   old  "))
     #expect(lines[long - 1].hasPrefix("   new  "))
-    // Groups that differ only in numbers come last.
+    // Groups with other gestures come first.
     #expect(report.groups.map(\.results.count) == [1, 2])
+    #expect(report.groups.map(\.hasDifferentGestures) == [true, false])
+    #expect(lines[0].hasPrefix("1. 1 recording, other gestures, as seen in "))
+    #expect(lines.contains { $0.hasPrefix("2. 2 recordings, same gestures, as seen in ") })
   }
 
   @Test
@@ -87,14 +90,20 @@ import Testing
     var report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let output = "\(folder.path)/out"
     #expect(write(&report, to: output, ("standard", "<b>")) == nil)
-    #expect(report.groups[0].pages == ["1-old.html", "1-new.html"])
+    #expect(report.groups[0].pages.map(\.path) == ["1-old.html", "1-new.html"])
     for page in report.groups[0].pages {
-      #expect(try folder.read("out/\(page)").contains("id=\"data-report\""))
+      #expect(try folder.read("out/\(page.path)").contains("id=\"data-report\""))
     }
+    let old = try folder.read("out/1-old.html")
+    #expect(old.contains(#""links":[{"path":"1-new.html","name":"\u003cb>"}"#))
+    #expect(old.contains(#"{"path":"index.html","name":"all differences"}"#))
+    #expect(old.contains(#""context":["minimized to 2 of "#))
     #expect(text(report).contains("\n     pages: 1-old.html, 1-new.html\n"))
     let index = try folder.read("out/index.html")
-    #expect(index.contains("<h1>standard and &lt;b></h1>"))
-    #expect(index.contains("&lt;img src=x>.evemu, minimized to 2 of"))
+    #expect(index.contains("<h1>Differences between standard and &lt;b></h1>"))
+    #expect(
+      index.contains("<h2>standard: tap on window recognized; &lt;b>: no further gesture</h2>"))
+    #expect(index.contains("&lt;img src=x>.evemu at 0.700 s, minimized to 2 of 30 frames"))
     #expect(!index.contains("<img"))
     #expect(report.results.allSatisfy { $0.minimalRecording.map { $0.file != nil } ?? true })
     #expect(try TouchRecording(file: "\(output)/as-long-as-may-be.evemu").frames.count == 2)

@@ -107,8 +107,8 @@ struct CheckCase: Sendable {
       checkResult.outcome = .unreadable(error.description)
       checkResult.completeness = .unread
     }
-    if checkResult.problemMessage != nil, let pages {
-      checkResult.pageMessage = pages.writePage(path, recordingSource, in: scene, setting)
+    if checkResult.problemMessage != nil {
+      pages?.writePage(for: &checkResult, recordingSource, in: scene, setting)
     }
     checkResult.elapsedNanoseconds = SystemFunctions.monotonicNanoseconds - started
     return checkResult
@@ -138,6 +138,8 @@ struct CheckResult: Sendable {
   var minimalRecordingMessage: String?
   /// A message with the path of the page, or with the error that prevented it from being written.
   var pageMessage: String?
+  /// The link to the page, or `nil` if there is no page.
+  var pageLink: PageLink?
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0
 

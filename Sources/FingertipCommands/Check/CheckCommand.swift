@@ -48,7 +48,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
   @Option(
     name: .customLong("pages"),
     help: ArgumentHelp(
-      "save a fingertip inspect page in this folder for each recording that fails",
+      "save a fingertip inspect page in this folder for each recording that fails, and an index",
       valueName: "folder"))
   var pageFolder: String?
 
@@ -89,7 +89,8 @@ public struct CheckCommand: ParsableCommand, FileCommand {
       results, skipped: search.skippedFiles,
       nanoseconds: SystemFunctions.monotonicNanoseconds - started)
     let output = OutputStream(.descriptor(1))
-    report.write(to: output)
+    report.write(
+      to: output, indexMessage: pageFolder?.writeIndex(of: report, cases, mapping))
     output.flush()
     if let junitFile { try writeJUnit(report, to: junitFile) }
     try Messages.throwIfWriteFailed(output)

@@ -28,9 +28,9 @@ struct CheckReport {
     return worst
   }
 
-  /// Writes one line for each recording and each skipped file, the details of each difference, and
-  /// the summary.
-  func write(to output: OutputStream) {
+  /// Writes one line for each recording and each skipped file, the details of each difference, a
+  /// message about the index page, if any, and the summary.
+  func write(to output: OutputStream, indexMessage: String? = nil) {
     for result in results {
       output.writeLine { $0.append(printable: "\(result.path): \(result.message)") }
       for line in (result.failureDetails ?? "").split(
@@ -43,6 +43,7 @@ struct CheckReport {
       }
     }
     for file in skippedFiles { output.writeLine { $0.append(printable: file.message) } }
+    if let indexMessage { output.writeLine { $0.append(text: indexMessage) } }
     output.writeLine { $0.append(text: summary) }
   }
 

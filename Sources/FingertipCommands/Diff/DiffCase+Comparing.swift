@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
@@ -15,6 +16,8 @@ struct DiffResult: Sendable {
 
   let diffCase: DiffCase
   var outcome: Outcome
+  /// The first difference between the recognized gestures, or `nil` if they are the same.
+  var gestureDivergence: Divergence?
   /// The reason only part of the recording could be read and compared, or `nil` if the whole
   /// recording was compared.
   var readError: String?
@@ -23,6 +26,11 @@ struct DiffResult: Sendable {
   var divergence: Divergence? {
     guard case .different(let divergence, _) = outcome else { return nil }
     return divergence
+  }
+
+  /// A description of the kind of difference, which groups the recordings.
+  var kind: String? {
+    divergence.map { (gestureDivergence?.kind ?? "") + "\n" + $0.kind }
   }
 
   /// A minimal recording with the same difference, if the command searched for one.
@@ -37,26 +45,37 @@ struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
   let originalFrameCount: Int
+  /// The first difference when this recording is replayed, or `nil` if one side is a golden file,
+  /// which can't be replayed.
+  let divergence: Divergence?
   /// The file to which the minimal recording was written, or `nil` if it wasn't written.
   var file: String?
+
+  /// The number of frames, such as `3 of 20 frames`.
+  var lengthText: String {
+    "\(recording.frames.count) of \(counted(originalFrameCount, "frame"))"
+  }
 }
 
 extension DiffCase {
   /// Replays the recording or reads its golden file for each side, and compares the two
   /// transcripts.
   ///
-  /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
+  /// - Parameter shrinks: Whether to search for a minimal recording with the same difference. If
+  ///   the recognized gestures differ, the minimal recording has the same difference in gestures.
   func compare(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
     var result = DiffResult(diffCase: self, outcome: .same)
     do throws(InputError) {
       let before = try transcriptText(of: oldSource, setting, &result.readError)
       let after = try transcriptText(of: newSource, setting, &result.readError)
-      guard
-        let divergence = Divergence(
-          DecisionLine.decisions(of: before), DecisionLine.decisions(of: after), scope)
-      else { return result }
+      let (old, new) = (DecisionLine.decisions(of: before), DecisionLine.decisions(of: after))
+      guard let divergence = Divergence(old, new, scope) else { return result }
+      result.gestureDivergence = Divergence(old, new, .gestures)
+      // A different gesture matters more than an earlier decision that differs.
+      let (shown, shownScope) =
+        result.gestureDivergence.map { ($0, .gestures) } ?? (divergence, scope)
       let smallest =
-        shrinks ? minimizeRecording(setting, divergence, before, after, scope) : nil
+        shrinks ? minimizeRecording(setting, shown, before, after, shownScope) : nil
       result.outcome = .different(divergence, smallest: smallest)
     } catch {
       result.outcome = .incomparable(error.description)
@@ -109,12 +128,14 @@ extension DiffCase {
       return nil
     }
     var minimized: TouchRecording?
+    var minimalDivergence: Divergence?
     switch (oldSource, newSource) {
     case (.scene(let one), .scene(let other)):
-      minimized = complete.minimized { candidate in
-        candidate.divergence(TestScene(one), TestScene(other), scope)?.kind
-          == divergence.kind
+      func divergenceWhenReplayed(_ recording: TouchRecording) -> Divergence? {
+        recording.divergence(TestScene(one), TestScene(other), scope)
       }
+      let smallest = complete.minimized { divergenceWhenReplayed($0)?.kind == divergence.kind }
+      (minimized, minimalDivergence) = (smallest, divergenceWhenReplayed(smallest))
     case (.golden, .scene(let scene)):
       minimized = UnexpectedLine(of: after, expected: before)?.shrunkRecording(
         of: complete, in: TestScene(scene))
@@ -124,7 +145,8 @@ extension DiffCase {
     case (.golden, .golden): break
     }
     return MinimalRecording(
-      recording: minimized ?? complete, originalFrameCount: complete.frames.count)
+      recording: minimized ?? complete, originalFrameCount: complete.frames.count,
+      divergence: minimalDivergence)
   }
 }
 

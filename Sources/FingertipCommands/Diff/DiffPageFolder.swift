@@ -28,18 +28,28 @@ struct DiffPageFolder {
     report = DiffReport(results)
     for index in report.groups.indices {
       let result = report.groups[index].exampleResult
-      guard let recording = result.minimalRecording?.recording else { continue }
-      for (side, source) in [
-        ("old", result.diffCase.oldSource), ("new", result.diffCase.newSource),
-      ] {
+      guard let minimal = result.minimalRecording else { continue }
+      let sides = [
+        (PageLink(path: "\(index + 1)-old.html", name: names.old), result.diffCase.oldSource),
+        (PageLink(path: "\(index + 1)-new.html", name: names.new), result.diffCase.newSource),
+      ]
+      for (link, source) in sides {
         guard case .scene(let scene) = source else { continue }
-        let name = "\(index + 1)-\(side).html"
-        let page = page(of: recording, in: scene, named: side == "old" ? names.old : names.new)
+        let others = sides.filter { other, source in
+          if case .scene = source { other != link } else { false }
+        }
+        let context = PageContext(
+          notes: [
+            "minimized to \(minimal.lengthText); the first difference between \(names.old) and "
+              + "\(names.new) remains"
+          ],
+          links: others.map(\.0) + [PageLink(path: IndexPage.fileName, name: "all differences")])
+        let page = page(of: minimal.recording, in: scene, named: link.name, context)
         guard let page else { continue }
-        if write(page, to: name, as: "page") { report.groups[index].pages.append(name) }
+        if write(page, to: link.path, as: "page") { report.groups[index].pages.append(link) }
       }
     }
-    _ = write(DiffIndexPage(report: report, names: names).bytes, to: "index.html", as: "page")
+    _ = write(report.indexPage(names).bytes, to: IndexPage.fileName, as: "page")
   }
 
   /// Writes a file unless an earlier write failed.
@@ -62,13 +72,15 @@ struct DiffPageFolder {
     return updated
   }
 
-  private func page(of recording: TouchRecording, in scene: Scene, named name: String) -> [UInt8]? {
+  private func page(
+    of recording: TouchRecording, in scene: Scene, named name: String, _ context: PageContext
+  ) -> [UInt8]? {
     var replaySettings = ReplaySettings()
     replaySettings.scene = scene
     replaySettings.mapping = mappingOptions
     let inspected = try? InspectedRecording(
       .bytes(recording.evemu(), name: recording.name), description: nil, replaySettings,
-      sceneName: name, progress: { _ in })
+      sceneName: name, context: context, progress: { _ in })
     return inspected?.makePage(engine: engineBytes)
   }
 }

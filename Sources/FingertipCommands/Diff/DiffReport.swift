@@ -9,16 +9,18 @@ struct DiffReport {
   /// recording comes first.
   struct DivergenceGroup {
     let results: [DiffResult]
-    /// The names of the group's pages in the output folder.
-    var pages: [String] = []
+    /// The links to the group's pages in the output folder.
+    var pages: [PageLink] = []
 
     /// The result that is shown as an example of the group.
     var exampleResult: DiffResult { results[0] }
+    /// Whether different gestures are recognized.
+    var hasDifferentGestures: Bool { exampleResult.gestureDivergence != nil }
   }
 
   let results: [DiffResult]
-  /// The groups. Groups whose decisions differ in more than their numbers come first. Within each
-  /// kind, larger groups come first.
+  /// The groups. Groups whose gestures differ come first, and groups whose decisions differ only in
+  /// their numbers come last. Within each kind, larger groups come first.
   var groups: [DivergenceGroup]
 
   init(_ results: [DiffResult]) {
@@ -26,7 +28,7 @@ struct DiffReport {
     var indexByKind: [String: Int] = [:]
     var resultsByKind: [[DiffResult]] = []
     for result in results {
-      guard let kind = result.divergence?.kind else { continue }
+      guard let kind = result.kind else { continue }
       if let index = indexByKind[kind] {
         resultsByKind[index].append(result)
       } else {
@@ -38,7 +40,8 @@ struct DiffReport {
       result.minimalRecording?.recording.frames.count ?? .max
     }
     func rank(_ kind: [DiffResult]) -> (Int, Int) {
-      (kind[0].divergence?.differsOnlyInNumbers == true ? 1 : 0, -kind.count)
+      let isOnlyInNumbers = kind[0].divergence?.differsOnlyInNumbers == true
+      return (kind[0].gestureDivergence != nil ? 0 : isOnlyInNumbers ? 2 : 1, -kind.count)
     }
     // The sort is stable, so groups of the same size remain in the order of their first recordings.
     groups = resultsByKind.sorted { rank($0) < rank($1) }.map { kind in
@@ -83,7 +86,9 @@ struct DiffReport {
       guard let first = group.exampleResult.divergence else { continue }
       let count = group.results.count
       output.writeLine { text in
-        text.append(text: "\(index + 1). \(counted(count, "recording")), as seen in ")
+        text.append(text: "\(index + 1). \(counted(count, "recording"))")
+        text.append(group.hasDifferentGestures ? ", other gestures" : ", same gestures")
+        text.append(", as seen in ")
         text.append(printable: group.exampleResult.diffCase.path)
       }
       output.writeLine { $0.append(side: "old", first.oldLine) }
@@ -101,7 +106,7 @@ struct DiffReport {
       if !group.pages.isEmpty {
         output.writeLine { text in
           text.append("     pages: ")
-          text.append(printable: group.pages.joined(separator: ", "))
+          text.append(printable: group.pages.map(\.path).joined(separator: ", "))
         }
       }
     }
@@ -157,8 +162,7 @@ extension UTF8TextBuffer {
 
   fileprivate mutating func append(smallest: MinimalRecording?) {
     guard let smallest else { return }
-    let frames = smallest.recording.frames.count
-    append(text: ", minimized to \(frames) of \(counted(smallest.originalFrameCount, "frame"))")
+    append(text: ", minimized to \(smallest.lengthText)")
     guard let file = smallest.file else { return }
     append(": ")
     append(printable: file)

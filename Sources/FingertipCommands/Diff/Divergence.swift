@@ -88,25 +88,26 @@ struct Divergence: Hashable, Sendable {
     lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
   }
 
-  /// Returns a summary of what differs, with the names of the two sides.
-  func summary(_ names: (old: String, new: String)) -> String {
-    switch (oldLine.map(Self.subject(of:)), newLine.map(Self.subject(of:))) {
-    case (let old?, let new?) where old == new:
-      differsOnlyInNumbers
-        ? "Decisions about \(old) differ only in their numbers"
-        : "A decision about \(old) differs"
-    case (let old?, let new?):
-      "\(names.old) decides about \(old) first, but \(names.new) decides about \(new)"
-    case (let old?, nil): "Only \(names.old) makes a further decision, about \(old)"
-    case (nil, let new?): "Only \(names.new) makes a further decision, about \(new)"
-    case (nil, nil): "No decision differs"
+  /// Returns a summary of what differs, such as `standard: tap on window recognized; android: no
+  /// further gesture`.
+  ///
+  /// - Parameter absence: The text for a side without a further line.
+  func summary(_ names: (old: String, new: String), absence: String) -> String {
+    let (old, new) = (oldLine.map(Self.decision(in:)), newLine.map(Self.decision(in:)))
+    if let old, old == new {
+      return differsOnlyInNumbers ? "only numbers differ: \(old)" : "the reason differs: \(old)"
     }
+    return "\(names.old): \(old ?? absence); \(names.new): \(new ?? absence)"
   }
 
-  /// Returns the subject of a line, such as `pan on panel`.
-  private static func subject(of line: String) -> String {
+  /// Returns the subject of a line and its new state, such as `pan on panel began`.
+  private static func decision(in line: String) -> String {
     let message = line.firstRange(of: " s  ").map { line[$0.upperBound...] } ?? line[...]
-    return String(message.firstRange(of: ": ").map { message[..<$0.lowerBound] } ?? message)
+    let start = message.prefix { $0 != "," }
+    guard let arrow = start.firstRange(of: " → "), let colon = start.firstRange(of: ": ") else {
+      return String(start)
+    }
+    return start[..<colon.lowerBound] + " " + start[arrow.upperBound...]
   }
 
   /// The time of the decision in seconds, as printed in the transcript.

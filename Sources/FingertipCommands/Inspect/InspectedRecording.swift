@@ -20,18 +20,21 @@ struct InspectedRecording {
 
   /// Replays a recording in a scene.
   ///
-  /// - Parameter expected: The names of the recognizers that the person meant to trigger. The array
-  ///   is empty if they are unknown.
+  /// - Parameters:
+  ///   - expected: The names of the recognizers that the person meant to trigger. The array is empty
+  ///     if they are unknown.
+  ///   - context: The reason the page is written.
   /// - Throws: An error whose description is a message about the recording or the scene.
   init(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
-    expected: [String] = [], progress: (Timestamp) -> Void
+    expected: [String] = [], context: PageContext = PageContext(), progress: (Timestamp) -> Void
   ) throws {
     scene = settings.scene
     var reader = try FrameReader(
       source, settings.sceneMapping, select: settings.deviceChoice, description: description)
     let inspection = try Inspection(settings.scene, size: reader.mapping.size)
-    beginHeadJSON(source.name, reader.deviceName, sceneName, reader.mapping.size, expected)
+    beginHeadJSON(
+      source.name, reader.deviceName, sceneName, reader.mapping.size, expected, context)
     var (notes, hasSignals) = (0, false)
     while let step = reader.nextElement() {
       switch step {
@@ -71,7 +74,7 @@ struct InspectedRecording {
   ) throws(SceneError) {
     self.scene = scene
     let inspection = try Inspection(scene, size: size)
-    beginHeadJSON(file, device, sceneName, size, [])
+    beginHeadJSON(file, device, sceneName, size, [], PageContext())
     for frame in kept {
       frameWriter.append(frame)
       inspection.play(frame)
@@ -106,7 +109,8 @@ struct InspectedRecording {
   }
 
   private mutating func beginHeadJSON(
-    _ file: String, _ device: String, _ scene: String, _ size: Size, _ expected: [String]
+    _ file: String, _ device: String, _ scene: String, _ size: Size, _ expected: [String],
+    _ context: PageContext
   ) {
     headJSON.append("{\"file\":")
     headJSON.append(quoted: file)
@@ -119,12 +123,19 @@ struct InspectedRecording {
     headJSON.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     headJSON.append(",\"version\":")
     headJSON.append(quoted: FingertipVersion.current)
-    headJSON.append(",\"expected\":[")
-    for (index, name) in expected.enumerated() {
-      if index > 0 { headJSON.append(",") }
-      headJSON.append(quoted: name)
+    headJSON.append(",\"expected\":")
+    headJSON.append(array: expected) { $0.append(quoted: $1) }
+    headJSON.append(",\"context\":")
+    headJSON.append(array: context.notes) { $0.append(quoted: $1) }
+    headJSON.append(",\"links\":")
+    headJSON.append(array: context.links) { text, link in
+      text.append("{\"path\":")
+      text.append(quoted: link.path)
+      text.append(",\"name\":")
+      text.append(quoted: link.name)
+      text.append("}")
     }
-    headJSON.append("],\"notes\":[")
+    headJSON.append(",\"notes\":[")
   }
 
   /// Adds an anomaly. A damaged recording may have millions of anomalies, so only the first 1,000
@@ -139,5 +150,18 @@ struct InspectedRecording {
       headJSON.append(exactSeconds: time.nanoseconds)
     }
     headJSON.append("}")
+  }
+}
+
+extension UTF8TextBuffer {
+  fileprivate mutating func append<Element>(
+    array elements: [Element], _ appendElement: (inout UTF8TextBuffer, Element) -> Void
+  ) {
+    append("[")
+    for (index, element) in elements.enumerated() {
+      if index > 0 { append(",") }
+      appendElement(&self, element)
+    }
+    append("]")
   }
 }

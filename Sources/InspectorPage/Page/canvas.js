@@ -2,7 +2,7 @@
 
 import { visible } from "./dom.js";
 import { nearView } from "./words.js";
-import { cross, drawTouch, drawNumber, drawPath, freePoint, pointOf, ring } from "./fingers.js";
+import { cross, drawTouch, drawNumber, drawPath, freePoint, isFarFromLanding, pointOf, ring } from "./fingers.js";
 
 const maximumPaths = 400; // the maximum number of paths drawn at once
 
@@ -29,7 +29,7 @@ export function drawCanvas(canvas, { report, frames, size, time, range, selected
   if (reason) drawFact(pen, mapping, reason, colors);
   const near = selected && nearView(selected);
   const landing = near && nearestOf(report.views.get(near.view), selected);
-  const rings = [];
+  const rings = touches.filter((touch) => isFarFromLanding(mapping, frames, touch)).map((touch) => pointOf(frames, mapping, touch.samples.at(-1)));
   for (const touch of touches) {
     const near = landing?.touch === touch.number ? landing : null;
     drawTouch(pen, mapping, frames, touch, time, !near);

@@ -56,10 +56,13 @@ export function drawTouch(pen, mapping, frames, touch, time, showsContact) {
     pen.lineTo(x + at.vx * 0.08 * mapping.scale, y + at.vy * 0.08 * mapping.scale);
     pen.stroke();
   }
-  const [x, y] = pointOf(frames, mapping, touch.samples[0]);
-  const [endX, endY] = pointOf(frames, mapping, touch.samples.at(-1));
-  // Omit the cross if it would cover the number in the ring.
-  if (touch.end <= time && Math.hypot(endX - x, endY - y) > ring * 1.5) cross(pen, endX, endY, 5);
+  if (touch.end <= time && isFarFromLanding(mapping, frames, touch)) cross(pen, ...pointOf(frames, mapping, touch.samples.at(-1)), 5);
+}
+
+/** Whether a cross where a touch lifted wouldn't cover the number where it landed. */
+export function isFarFromLanding(mapping, frames, { samples }) {
+  const [[x, y], [endX, endY]] = [samples[0], samples.at(-1)].map((sample) => pointOf(frames, mapping, sample));
+  return Math.hypot(endX - x, endY - y) > ring * 1.5;
 }
 
 /** Draws the number of a touch in a ring where it landed, as `fingertip map` does. */
@@ -78,7 +81,7 @@ export function drawNumber(pen, number, [x, y], colors) {
   pen.textAlign = "start";
 }
 
-/** Returns a location to the right of overlapping rings, so that their numbers stay visible. */
+/** Returns a location to the right of overlapping rings and lifts, so that all numbers stay visible. */
 export function freePoint(rings, [x, y]) {
   let right = x;
   while (rings.some(([otherX, otherY]) => Math.hypot(otherX - right, otherY - y) < ring * 1.5)) right += ring * 2;

@@ -17,8 +17,10 @@ export function summary(report, frames, misses) {
 
 export const missText = ({ recognizer, view, text }) => (recognizer ? `${recognizer} missed, ${text}` : `${text} ${view}`);
 
-export function drawFile({ file, scene, device, version }) {
-  find("file").replaceChildren(named(fileName(file)), " in ", named(fileName(scene)), ` · ${named(device).textContent} · Fingertip ${version}`);
+export function drawFile({ file, scene, device, version, context = [], links = [] }) {
+  find("file").replaceChildren(named(fileName(file)), " in ", named(fileName(scene)), ` · ${named(device).textContent} · Fingertip ${version}`,
+    ...links.flatMap(({ path, name }) => [" · ", element("a", { href: path.split("/").map(encodeURIComponent).join("/") }, named(name))]));
+  find("context").replaceChildren(...context.map((text) => element("li", {}, named(text))));
 }
 
 /** Shows the header and returns the misses. `allowance` returns the change with which a missed gesture
@@ -27,7 +29,7 @@ export function drawHead({ head, report, frames, choose, allowance }) {
   const misses = missesOf(report, frames, head.expected ?? []);
   const words = summary(report, frames, misses);
   find("summary").replaceChildren(named(words));
-  document.title = visible(`${fileName(head.file)}: ${words} · Fingertip`);
+  document.title = visible(`${fileName(head.file)}${head.links?.length ? ` in ${fileName(head.scene)}` : ""}: ${words} · Fingertip`);
   const button = (decision, ...words) => element("button", { onclick: () => decision && choose(decision) }, words);
   find("misses").replaceChildren(...misses.slice(0, maximum).map((miss) => {
     const allowed = allowance(miss);

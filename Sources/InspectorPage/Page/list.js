@@ -2,7 +2,7 @@
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
-import { causeText, inWords, missedText, nearMissText, nearView, seconds } from "./words.js";
+import { amount, causeText, inWords, missedText, nearMissText, nearView, seconds } from "./words.js";
 
 const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
@@ -32,7 +32,7 @@ export function detailsOf(decision, report, isMissed) {
     ["time", seconds(decision.instant) + (decision.elapsed !== undefined ? `, ${Math.round(decision.elapsed * 1000)} ms after the first touch` : "")],
     decision.view !== undefined && ["view", named(decision.view)],
     decision.measured !== undefined && ["measured", number(decision.measured)],
-    decision.limit !== undefined && ["limit", number(decision.limit)],
+    decision.limit !== undefined && ["limit", number(decision.limit) + rollText(decision, report)],
     decision.shortfalls?.length && ["near miss", nearMissText(decision.shortfalls)],
     decision.attempt?.shortfalls.length && decision.outcome !== "nearMiss" && ["near miss", nearMissText(decision.attempt.shortfalls)],
     decision.by && ["cause", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
@@ -45,6 +45,14 @@ export function detailsOf(decision, report, isMissed) {
     element("dl", {}, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     ...candidates(decision),
   ];
+}
+
+/** Explains a limit that is larger than its setting, because some of the travel may be the roll of the contact. */
+function rollText({ recognizer, limit, unit }, { recognizers }) {
+  const valueOf = (name) => recognizers.get(recognizer)?.settings.find(({ key }) => key === name)?.value ?? 0;
+  const [travel, roll] = ["minimumTravelPoints", "rollTravelPoints"].map(valueOf);
+  const isRoll = unit === "pt" && travel > 0 && limit > travel && limit <= travel + roll;
+  return isRoll ? `: minimum travel ${travel} pt, and roll ${amount(limit - travel)} pt` : "";
 }
 
 const failureOf = ({ attempt }) => attempt?.decisions.find(({ to }) => to === "failed");

@@ -39,10 +39,11 @@ let report = original;
 const comparison = { changed: null, otherLines: null, missed: new Set(), missedDecisions: new Set() };
 reading.until(() => report.decisions.at(-1)?.instant > frames.start + minute);
 addDeliveries(frames, report);
-const wholeRange = () => ({
-  from: Math.min(frames.start, report.decisions[0]?.instant ?? 0),
-  to: Math.max(frames.end, report.decisions.at(-1)?.instant ?? 0) + 0.05,
-});
+function wholeRange() {
+  const from = Math.min(frames.start, report.decisions[0]?.instant ?? 0);
+  const to = Math.max(frames.end, report.decisions.at(-1)?.instant ?? 0);
+  return { from, to: to + Math.min(0.05, (to - from) / 10 + 0.002) };
+}
 let whole = wholeRange();
 
 const state = {

@@ -95,6 +95,8 @@ class Relations {
   }
 }
 
+const relationsOf = (report, frames) => (report.relations ??= new Relations(report, frames));
+
 /** Whether a success is the beginning of a missed gesture with several taps. */
 const isBeginning = (success, attempt, recognizers) => recognizers.get(success.recognizer)?.kind === "tap" &&
   attempt.decisions.some(({ reason }) => /^nextTap/.test(reason));
@@ -102,7 +104,7 @@ const isBeginning = (success, attempt, recognizers) => recognizers.get(success.r
 /** Returns what the person missed, closest first: `{ recognizer, attempt, decision, text }` for a gesture and
  *  `{ view, touch, distance, decision, text }` for a view. If gestures were `expected`, nothing else was missed. */
 export function missesOf(report, frames, expected = []) {
-  const relations = new Relations(report, frames);
+  const relations = relationsOf(report, frames);
   return expected.length ? expectedMisses(relations, expected) : likelyMisses(relations);
 }
 
@@ -196,7 +198,7 @@ export function preventedOf(report) {
 /** Returns the number of successes of each recognizer and of uses of each control. */
 export function successCounts(report, frames) {
   const counts = new Map();
-  const relations = new Relations(report, frames);
+  const relations = relationsOf(report, frames);
   const used = frames.touches.filter((touch) => relations.usesControl([touch])).map(({ view, start }) => ({ recognizer: view, start }));
   for (const { recognizer } of [...report.attempts.filter(isSuccess), ...used].sort((a, b) => a.start - b.start)) {
     counts.set(recognizer, (counts.get(recognizer) ?? 0) + 1);

@@ -133,7 +133,7 @@ function touchBar(touch, y, x, frames) {
   const fill = touchColors[(touch.number - 1) % 6];
   const [from, to] = [x(touch.start), x(Math.min(touch.end, frames.end))];
   const label = `touch ${touch.number}, ${seconds(touch.start)} to ${seconds(touch.end)}, ${touch.how || "still down"}; ${deliveryTextOf(touch)}`;
-  const end = touch.how === "cancelled" || touch.interceptedAt !== undefined ? " ×" : "";
+  const end = touch.how === "cancelled" || touch.interceptedAt !== undefined ? " ⊘" : "";
   return svg("g", {}, [
     svg("title", {}, label),
     ...partsOf(touch, frames.end).map((part) => {

@@ -42,7 +42,6 @@ export const inWords = (text) => text
   .replace(/\b(too (?:few|many) )fingers\b/, "$1touches").replace(/\b(\d+ )finger(s?)( too)/, (_, count, many, too) => `${count}touch${many && "es"}${too}`)
   .replace(/^((?:\S+ → \S+, )?)(fingers|finger distance|one finger)( (?:lifted|too|changed|moved))/, (_, start, words, end) =>
     start + words.replace("fingers", "touches").replace("finger", "touch") + end)
-  .replace("moved together by", "moved closer by").replace(/pt\/s too (little|much)/, (_, how) => `pt/s too ${how === "much" ? "fast" : "slow"}`)
   .replace(/\((-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)\)/g, (_, x, y) => `(${(+x).toFixed(1)}, ${(+y).toFixed(1)})`);
 
 /** Returns the text of a decision with its new state and the cause, without the previous state. */
