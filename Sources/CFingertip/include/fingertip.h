@@ -335,8 +335,8 @@ int64_t fingertip_window_next_deadline(fingertip_window window);
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
  *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
  *  recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
- *  which is at most 1e9, is dropped. If the buffer is full, the oldest input is dropped, too. This
- *  call allocates the buffer with a size of `bytes`, which is at most 2^30.
+ *  which is at most 1e9, is left out, unless a touch has been down ever since. If the buffer is
+ *  full, the oldest input is dropped. This call allocates the buffer with a size of `bytes`, which is at most 2^30.
  *  A sample takes about 100 bytes. The recorder is off by default. To stop it, pass 0 for
  *  `bytes`. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
@@ -363,9 +363,10 @@ typedef struct fingertip_recorded_sample {
 } fingertip_recorded_sample;
 
 /** Copies up to `capacity` recorded inputs, oldest first, and returns the total number of recorded
- *  inputs. To get only that number, pass NULL and 0. Leaves out the samples of touches that began
- *  before the oldest input in the buffer. If possible, the first input is a frame that was sent
- *  while no touch was down or undecided. Returns 0 on error. Any time. */
+ *  inputs. To get only that number, pass NULL and 0. Leaves out the samples of touches that
+ *  never began. If older input was dropped, the first input is a frame that was sent while no touch
+ *  was down or undecided. If the buffer contains no such frame, because a touch has been down since
+ *  before the oldest input, there are 0 inputs. Returns 0 on error. Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
 
@@ -1137,7 +1138,7 @@ enum {
  *     MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_TOUCH_INTERVAL 100 ms, MINIMUM_SEPARATION 0 pt,
  *     MAXIMUM_SEPARATION 1e+06 pt.
  *   long press: PRECEDING_TAPS 0, TOUCHES 1, MINIMUM_PRESS_DURATION 500 ms, MAXIMUM_MOVEMENT 10 pt,
- *     ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms,
+ *     ROLL_TIME 220 ms, ROLL_TRAVEL 19 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms,
  *     FINGERTIP_TAP_LIMITS + MINIMUM_PRESS_DURATION 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
  *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,
  *     FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45
@@ -1147,9 +1148,9 @@ enum {
  *     0.5, MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06
  *     pt/s, MINIMUM_TRAVEL_RATIO 0.5, ALLOWS_DIAGONAL_STROKES yes.
  *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
- *     pt/s, MAXIMUM_VELOCITY 1e+06 pt/s, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt.
+ *     pt/s, MAXIMUM_VELOCITY 1e+06 pt/s, MINIMUM_TRAVEL 10 pt, ROLL_TIME 220 ms, ROLL_TRAVEL 19 pt.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
- *     MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, GATE_TRAVEL 12 pt, GATE_TIME 40
+ *     MINIMUM_TRAVEL 10 pt, ROLL_TIME 220 ms, ROLL_TRAVEL 19 pt, GATE_TRAVEL 12 pt, GATE_TIME 40
  *     ms, WITHDRAWAL_TIME 175 ms, LATE_LANDING_TIME 150 ms, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED
  *     1e+06 pt/s, MAXIMUM_VELOCITY 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT no,
  *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
@@ -1163,21 +1164,21 @@ enum {
  *   rotation: REQUIRED_TOUCHES 2, MAXIMUM_TOUCHES 1000, DIRECTION either, MINIMUM_ARC 8 pt,
  *     MINIMUM_ANGLE 5°, GATE_TRAVEL 12 pt, GATE_TIME 40 ms, WITHDRAWAL_TIME 175 ms, WINS_BY_DEFAULT
  *     no.
- *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MAXIMUM_VELOCITY 1e+06 pt/s, ROLL_TIME 140
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MAXIMUM_VELOCITY 1e+06 pt/s, ROLL_TIME 220
  *     ms, ROLL_TRAVEL 19 pt, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
  *     MINIMUM_ANCHORED_DECREASE 10 pt, MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no.
  *   edge pan: EDGES left, right, top, bottom, ALONG inward, SEGMENT_START 0, SEGMENT_END 1, TOUCHES
- *     1, EDGE_WIDTH 20 pt, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt,
+ *     1, EDGE_WIDTH 20 pt, MINIMUM_TRAVEL 10 pt, ROLL_TIME 220 ms, ROLL_TRAVEL 19 pt,
  *     MINIMUM_TRAVEL_FRACTION 0, MAXIMUM_DURATION 1e+09 ms, MAXIMUM_VELOCITY 1e+06 pt/s,
  *     WINS_BY_DEFAULT no.
- *   tap then drag: PRECEDING_TAPS 1, TOUCHES 1, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL
+ *   tap then drag: PRECEDING_TAPS 1, TOUCHES 1, MINIMUM_TRAVEL 10 pt, ROLL_TIME 220 ms, ROLL_TRAVEL
  *     19 pt, TRAVEL_PER_DOUBLING 139 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms,
  *     FINGERTIP_TAP_LIMITS + MINIMUM_PRESS_DURATION 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
  *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,
  *     FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45
  *     pt, FINGERTIP_TAP_LIMITS + MAXIMUM_TOUCH_INTERVAL 100 ms, FINGERTIP_TAP_LIMITS +
  *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
- *   tilt: MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, MAXIMUM_CROSS_RATIO 0.5.
+ *   tilt: MINIMUM_TRAVEL 10 pt, ROLL_TIME 220 ms, ROLL_TRAVEL 19 pt, MAXIMUM_CROSS_RATIO 0.5.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
  *     yes, FAILS_OUTSIDE_VIEW no, YIELDS_TO_CONTROLS yes.
  */

@@ -10,6 +10,8 @@ extension NearMiss.Shortfall: CustomStringConvertible {
   /// The amount of the shortfall, and the text that follows the amount.
   var amountAndSuffix: (Quantity, StaticText) {
     switch self {
+    case .more(.speed(let speed)): (.speed(speed), " too slow")
+    case .less(.speed(let speed)): (.speed(speed), " too fast")
     case .more(let amount): (amount, " too little")
     case .less(let amount): (amount, " too much")
     case .lessOffAxis(let distance): (.length(distance), " too far off axis")

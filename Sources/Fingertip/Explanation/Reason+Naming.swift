@@ -17,7 +17,7 @@ extension Reason.Code {
     case .swiped: ("swiped", "swiped")
     case .released: ("released", "lifted at")
     case .movedApart: ("movedApart", "moved apart by")
-    case .movedTogether: ("movedTogether", "moved together by")
+    case .movedTogether: ("movedTogether", "moved closer by")
     case .rotated: ("rotated", "rotated by")
     case .lifted: ("lifted", "lifted")
     case .wonByDefault: ("wonByDefault", "all competitors failed")

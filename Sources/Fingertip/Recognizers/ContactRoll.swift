@@ -3,7 +3,7 @@
 /// As a finger presses down, its contact moves by 10 to 20 pt, as if the fingertip rolled, and it
 /// moves back when the finger lifts. This movement isn't the start of a drag.
 public struct ContactRollLimits: Hashable, Sendable {
-  /// The time after landing during which a contact may roll: 140 ms, from recordings of eight
+  /// The time after landing during which a contact may roll: 220 ms, from recordings of eight
   /// people.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
@@ -11,7 +11,7 @@ public struct ContactRollLimits: Hashable, Sendable {
   }
   /// The value of ``time``, stored in nanoseconds because a `Duration` takes twice the space and is
   /// slower to add.
-  var nanoseconds: Int64 = 140_000_000
+  var nanoseconds: Int64 = 220_000_000
   /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
   /// recordings. If this is 0, all travel counts.
   public var travel = 19.0

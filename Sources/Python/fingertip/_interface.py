@@ -1478,17 +1478,19 @@ flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
 """Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
 advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
 recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
-which is at most 1e9, is dropped. If the buffer is full, the oldest input is dropped, too. This
-call allocates the buffer with a size of `bytes`, which is at most 2^30. A sample takes about
-100 bytes. The recorder is off by default. To stop it, pass 0 for `bytes`.
+which is at most 1e9, is left out, unless a touch has been down ever since. If the buffer is
+full, the oldest input is dropped. This call allocates the buffer with a size of `bytes`, which
+is at most 2^30. A sample takes about 100 bytes. The recorder is off by default. To stop it,
+pass 0 for `bytes`.
 """
 flight_recorder_samples: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_flight_recorder_samples", 0, c_size_t, c_void_p, pointer(RecordedSample), c_size_t
 )
 """Copies up to `capacity` recorded inputs, oldest first, and returns the total number of recorded
-inputs. To get only that number, pass NULL and 0. Leaves out the samples of touches that began
-before the oldest input in the buffer. If possible, the first input is a frame that was sent
-while no touch was down or undecided. Returns 0 on error. Any time.
+inputs. To get only that number, pass NULL and 0. Leaves out the samples of touches that never
+began. If older input was dropped, the first input is a frame that was sent while no touch was
+down or undecided. If the buffer contains no such frame, because a touch has been down since
+before the oldest input, there are 0 inputs. Returns 0 on error. Any time.
 """
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t

@@ -209,7 +209,7 @@ class LongPressGestureRecognizer(GestureRecognizer):
         minimum_press_duration: The minimum duration of the press; 0.5 s by default, 0 to 1e6.
         maximum_movement: The maximum distance that a touch may move before the gesture begins; 10 pt by
             default, 0 to 1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; minimum_press_duration 0 s;
@@ -367,7 +367,7 @@ class FlickGestureRecognizer(GestureRecognizer):
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         minimum_travel: The distance from its start that the centroid must reach; 10 pt by default, 0 to
             1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
     """
@@ -439,7 +439,7 @@ class PanGestureRecognizer(GestureRecognizer):
             "up-right", "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
         gate_travel: The distance that one touch must travel before the gesture stops waiting for the
@@ -762,7 +762,7 @@ class TransformGestureRecognizer(GestureRecognizer):
         minimum_touches: The number of touches required to begin, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
         minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
@@ -856,7 +856,7 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         edge_width: The maximum distance from the edge at which a touch may start; 20 pt by default, 0 to
             1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
         minimum_travel_fraction: If along is set, the minimum travel as a fraction of the edge's length; 0
@@ -947,7 +947,7 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         preceding_taps: The number of taps before the drag, at least 1; 1 by default, 1 to 1000.
         touches: The number of touches in each tap and in the drag, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel at which the drag begins; 10 pt by default, 0 to 1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
         travel_per_doubling: The downward travel that doubles the scale, and the upward travel that halves
@@ -1019,7 +1019,7 @@ class TiltGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_travel: The vertical travel required of each touch to begin the tilt; 10 pt by default, 0
             to 1e6.
-        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.22 s by default, 0 to 1e6.
         roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
             to 1e6.
         maximum_cross_ratio: The maximum horizontal travel of a touch, as a fraction of its vertical

@@ -158,7 +158,7 @@ import Testing
         $0.lift(UInt64(id), at: start + 101)
       }
     }
-    #expect(shortfalls == ["10 pt/s too little", "10 pt/s too much"])
+    #expect(shortfalls == ["10 pt/s too slow", "10 pt/s too fast"])
   }
 
   @Test func `X3: A swipe with a minimum release speed reports missing speed or a late lift`() {
@@ -170,12 +170,12 @@ import Testing
       $0.drag(2, from: (100, 100), to: (300, 100), at: 1000, for: 510, steps: 51)
       $0.lift(2, at: 1520)
     }
-    #expect(shortfalls == ["50 pt/s too little", "20 ms too late"])
+    #expect(shortfalls == ["50 pt/s too slow", "20 ms too late"])
   }
 
   @Test(arguments: [
-    (26.0, 100.0, ["40 pt/s too little"]), (8, 25, ["2 pt too little"]),
-    (8, 40, ["2 pt too little and 100 pt/s too little"]),
+    (26.0, 100.0, ["40 pt/s too slow"]), (8, 25, ["2 pt too little"]),
+    (8, 40, ["2 pt too little and 100 pt/s too slow"]),
     (12, 100, []),
   ])
   func `X3: A flick reports missing speed or travel`(

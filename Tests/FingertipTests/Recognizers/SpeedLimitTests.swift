@@ -76,6 +76,6 @@ import Testing
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
     stage.lift(1, at: 101)
     #expect(stage.lines.contains { $0.contains("lifted too fast: 1000 pt/s, limit 900 pt/s") })
-    #expect(stage.lines.contains { $0.contains("100 pt/s too much") })
+    #expect(stage.lines.contains { $0.contains("100 pt/s too fast") })
   }
 }

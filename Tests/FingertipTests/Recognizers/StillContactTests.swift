@@ -31,13 +31,13 @@ import Testing
   @Test func `R3: A contact that rolls by 20 pt and holds still is a long press`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
-    for (time, dx) in [(20.0, 12.0), (40, 20), (120, 21), (200, 25)] {
+    for (time, dx) in [(20.0, 12.0), (40, 20), (120, 21), (280, 25)] {
       bench.move((1, 100 + dx, 100), at: time)
     }
     #expect(bench.verdicts.isEmpty)
-    bench.move((1, 131, 100), at: 210)
+    bench.move((1, 131, 100), at: 290)
     // The roll ended 19 pt from the landing point.
-    #expect(bench.verdicts == ["failed: movedTooFar at 206.7"])
+    #expect(bench.verdicts == ["failed: movedTooFar at 286.7"])
     #expect(bench.reason == Reason(.movedTooFar, length: 12, limit: 10))
   }
 
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `R3: A press fails immediately if its touch moves farther than a contact rolls`() {
     #expect(hold(LongPress(), (10, 28), (20, 30)) == ["failed: movedTooFar at 15"])
-    #expect(hold(LongPress(), (200, 0), (210, 20)) == ["failed: movedTooFar at 205"])
+    #expect(hold(LongPress(), (280, 0), (290, 20)) == ["failed: movedTooFar at 285"])
   }
 
   @Test func `R3: The contacts of a two-touch press may not roll`() {
@@ -67,10 +67,10 @@ import Testing
     let press = LongPressGestureRecognizer()
     stage.watch(press)
     stage.land((1, 100, 100), at: 0)
-    stage.move((1, 120, 100), at: 130)
-    stage.move((1, 108, 100), at: 150)
-    stage.move((1, 108, 100), at: 250)
-    stage.move((1, 118, 100), at: 270)
+    stage.move((1, 120, 100), at: 210)
+    stage.move((1, 108, 100), at: 230)
+    stage.move((1, 108, 100), at: 330)
+    stage.move((1, 118, 100), at: 350)
     stage.wait(until: 600)
     #expect(stage.actions == ["long press began at 500"])
   }
@@ -79,14 +79,14 @@ import Testing
   func `R3: A contact within the maximum movement when the roll ends counts as not having rolled`()
   {
     #expect(
-      hold(LongPress(), (40, 20), (130, 8), (200, 8), (210, 12)) == ["failed: movedTooFar at 205"])
+      hold(LongPress(), (40, 20), (210, 8), (280, 8), (290, 12)) == ["failed: movedTooFar at 285"])
   }
 
   @Test func `R3: A press fails within a move only after its roll is over`() {
-    // The contact has moved 23 pt at 140 ms, of which 19 pt don't count, so it may move 6 pt more.
-    #expect(hold(LongPress(), (130, 20), (150, 26), (160, 32)) == ["failed: movedTooFar at 155"])
+    // The contact has moved 23 pt at 220 ms, of which 19 pt don't count, so it may move 6 pt more.
+    #expect(hold(LongPress(), (210, 20), (230, 26), (240, 32)) == ["failed: movedTooFar at 235"])
     // Until the roll is over, the contact may move 29 pt.
-    #expect(hold(LongPress(), (130, 20), (140, 40)) == ["failed: movedTooFar at 134.5"])
+    #expect(hold(LongPress(), (210, 20), (220, 40)) == ["failed: movedTooFar at 214.5"])
   }
 
   @Test func `With a roll time or travel of 0, all movement of a press counts`() {
