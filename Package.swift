@@ -163,7 +163,8 @@ let package = Package(
       "FingertipLawsTests", of: ["Laws", "Rules"], with: ["FingertipTesting", "MotionSeries"]),
     .testTarget(
       name: "LabelledTests",
-      dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
+      dependencies: ["Fingertip", "FingertipScenes", "FingertipTesting", "LabelledRecordings"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipCTests",
       dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes", "FuzzTargets"],

@@ -7,7 +7,7 @@ public struct TouchNoise: Hashable, Sendable {
   /// The maximum deviation of each sample from the finger's path along each axis, in points.
   public var tremor: Double
   /// The maximum slow drift of a finger while it is down, in points. The finger drifts away and
-  /// back in about a second.
+  /// back with a period of about one second.
   public var drift: Double
   /// The maximum deviation of a sample's time, as a fraction of the sampling interval, 0 ..< 0.5.
   public var jitter: Double

@@ -22,13 +22,14 @@ func readmeFixture(
     | `tutorial` | the desk of the tutorial as a scene, and the recording of its failing test | by hand |
     | `translations` | configurations of other gesture programs, their translations, and the commands that recordings run | by hand |
     | `translations/recordings` | recordings of gestures with several fingers and from edges | `Fixtures/translations/make-recordings` |
+    | `judge/recordings` | recordings that judge the default settings, with their labels | `Fixtures/judge/make-recordings` |
 
     Recordings are not taken from hardware: the tools in the last column compute them, and
     `Tools/make-fixtures` computes this file, too. They always produce the same bytes, which tests
-    verify. To change a file, edit the generator (`Sources/fingertip-fixtures` or
-    `Fixtures/translations/make-recordings`), run it, and review the difference. A golden file is
-    recorded, then reviewed before it is committed, and never written in CI. To keep the other files
-    unchanged, record with `missing` or `failed` instead of `all`.
+    verify. To change a file, edit the generator (`Sources/fingertip-fixtures`, or the script in the
+    table), run it, and review the difference. A golden file is recorded, then reviewed before it is
+    committed, and never written in CI. To keep the other files unchanged, record with `missing` or
+    `failed` instead of `all`.
 
     **How the files are computed.** A finger follows a path with the velocity profile of a human
     reach (minimum jerk). Its tremor is at most 0.5 pt to each side and is generated from a fixed
@@ -49,8 +50,16 @@ func readmeFixture(
     `corpus/hands` were adapted to each other: two-finger swipes there led to a limit of the pinch,
     and the flicks there are longer than a contact may roll. Each of these recordings must report the
     gesture with which its file name begins; the name doesn't depend on any replay
-    (`MeantGestureTests`). Recordings of people show how right the settings are:
-    `Tools/Benchmarks/ACCURACY.md` states which of them the settings were tuned with.
+    (`MeantGestureTests`).
+
+    **What judges the settings.** No setting was chosen with `judge/recordings`. Their generator
+    shares no code with the others, except the one that writes files. Its fingers move in lognormal
+    pulses, with numbers from published studies. It wrote `labels.json`, which states what the person
+    meant, before anything was replayed. `JudgeTests` lists the recordings that aren't recognized as
+    labeled. `fingertip fit Fixtures/judge/recordings --labels Fixtures/judge/recordings/labels.json
+    --effort 1` lists them, too. Don't tune settings or the generator until they pass. Recordings of
+    people also judge the settings: `Tools/Benchmarks/ACCURACY.md` states which of them the settings
+    were tuned with.
 
     ## devices
 

@@ -76,6 +76,23 @@ class FiguresTests(unittest.TestCase):
             'Sources/B.swift:1: nothing measures "12 bytes"; add it to figures.txt, or leave it out',
             'Sources/B.swift:2: nothing measures "2 kB"; add it to figures.txt, or leave it out'])
 
+    def test_the_time_that_a_program_takes_is_reported_but_not_the_duration_of_a_gesture(self):
+        self.write("Sources/B.swift", "// Reading takes only 3 s. It ends in about half an hour.\n"
+                   "// A tap lasts 100 ms. The second finger lands within 25 ms. After five minutes, the touch ends.\n")
+        self.write("Guide.md", FILES["Guide.md"] + "The tests took ten minutes.\n```sh\ncheck   # an hour on two cores\n```\n")
+        self.assertEqual(self.run_tool().stdout.splitlines(), [
+            'Guide.md:3: nothing measures "took ten minutes"; add it to figures.txt, or leave it out',
+            'Guide.md:5: nothing measures "an hour on two cores"; add it to figures.txt, or leave it out',
+            'Sources/B.swift:1: nothing measures "takes only 3 s"; add it to figures.txt, or leave it out',
+            'Sources/B.swift:1: nothing measures "in about half an hour"; add it to figures.txt, or leave it out'])
+
+    def test_a_time_in_the_list_is_measured(self):
+        self.write("Guide.md", FILES["Guide.md"] + "An input that takes 10 s fails.\n")
+        self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: takes {10} s = echo 10\n")
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: takes {10} s = echo 12\n")
+        self.rejects('Guide.md: "takes 10 s" is measured as 12; correct it there and in figures.txt:2')
+
     def test_a_figure_that_needs_a_build_is_checked_after_the_build(self):
         self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: The module takes {2} kB = kB .build/module\n")
         self.write("Guide.md", FILES["Guide.md"] + "The module takes 2 kB.\n")

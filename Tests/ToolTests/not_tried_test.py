@@ -102,6 +102,53 @@ class SkippedTests(unittest.TestCase):
         self.assertEqual(done.stdout, "A.Suite\t2\tno device\nA.Suites/A tap fails\t1\tneeds root\n", done.stderr)
 
 
+REPORT = """<testsuites><testsuite>
+<testcase classname="" name="Tests.PythonTests.test_types"><skipped message="collection skipped">('test_types.py', 8, "Skipped: could not import 'mypy'")</skipped></testcase>
+<testcase classname="Tests.PythonTests.test_interface" name="test_all[1]"><skipped type="pytest.skip" message="no cc"/></testcase>
+<testcase classname="Tests.PythonTests.test_interface" name="test_all[2]"><skipped type="pytest.skip" message="no cc"/></testcase>
+<testcase classname="Tests.PythonTests.test_interface" name="test_bug"><skipped type="pytest.xfail" message=""/></testcase>
+<testcase classname="Tests.PythonTests.test_interface" name="test_runs"/>
+</testsuite></testsuites>"""
+
+
+class PythonSkipTests(unittest.TestCase):
+    """Tests what Tools/python-test does about tests that pytest skips, with scripts in place of each Python."""
+
+    def setUp(self):
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        (self.folder / "Tools").mkdir()
+        for name in ("prepare", "python-test", "skipped-tests"):
+            shutil.copy(root / "Tools" / name, self.folder / "Tools")
+        (self.folder / "Tools/not-tried.txt").write_text("")
+        (self.folder / "fingertip.whl").touch()
+        for name in ("main", "3.9", "3.10", "3.11", "3.12", "3.13", "qt", "kivy"):
+            python = self.folder / ".build/python-test" / name / "bin/python"
+            python.parent.mkdir(parents=True)
+            report = REPORT if name == "main" else "<testsuites/>"
+            python.write_text(f"#!/bin/sh\nfor word; do case $word in --junit-xml=*)\n"
+                              f"cat >${{word#*=}} <<'END'\n{report}\nEND\n;; esac; done\n")
+            python.chmod(0o755)
+
+    def run_tool(self, **variables):
+        given = {name: value for name, value in os.environ.items() if name not in ("CI", "FINGERTIP_RESULTS")}
+        given.update({"FINGERTIP_LIVE": "no", "FINGERTIP_NO_INSTALL": "1"}, **variables)
+        return subprocess.run([self.folder / "Tools/python-test", "fingertip.whl"], cwd=self.folder, capture_output=True,
+                              text=True, stdin=subprocess.DEVNULL, env=given)
+
+    def test_skipped_tests_are_reported_with_their_reasons(self):
+        done = self.run_tool(FINGERTIP_RESULTS=str(self.folder))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        lines = (self.folder / "not-tried").read_text().splitlines()
+        self.assertIn("2\tpython: main: test_interface/test_all\tno cc", lines)
+        self.assertIn("1\tpython: main: test_types\tcould not import 'mypy'", lines)
+        self.assertEqual(len([line for line in lines if "test_" in line]), 2)
+
+    def test_in_ci_a_skipped_test_that_is_not_listed_fails(self):
+        done = self.run_tool(CI="true")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("error: python: main: test_interface/test_all must run in CI", done.stderr)
+
+
 class EndOfCheckTests(unittest.TestCase):
     """Tests Tools/check with scripts in place of the tools that it calls."""
 

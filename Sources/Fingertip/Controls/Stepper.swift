@@ -31,9 +31,9 @@ open class Stepper: Control {
   /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
   /// lifts.
   public final var isContinuous = true
-  /// The maximum number of repetitions per press: 600, chosen by this project. At the default
-  /// interval, that many repetitions take one minute. This limit bounds the number of steps that
-  /// occur if the clock jumps ahead while a touch is down.
+  /// The maximum number of repetitions per press: 600, chosen by this project. With the default
+  /// interval, it is reached after a minute. This limit bounds the number of steps that occur if the
+  /// clock jumps ahead while a touch is down.
   public static var maximumRepeats: Int { 600 }
 
   /// The time until the first repetition: 500 ms, as for a long press.

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A progress line that is shown on the terminal if an operation takes longer than a second.
+/// A progress line that is shown on the terminal if an operation takes longer than 1 s.
 ///
 /// Nothing is shown if standard error isn't a terminal, or if the output goes to a terminal.
 final class DelayedProgressLine {

@@ -198,7 +198,7 @@ extension ProbeSpeeds {
 }
 
 extension Duration {
-  /// A duration slightly longer than this one, but at most about an hour.
+  /// A duration slightly longer than this one, but at most 1 ms longer than the maximum wait.
   var slightlyLonger: Duration { min(self, ProbeSpeeds.maximumWait) + .milliseconds(1) }
 }
 

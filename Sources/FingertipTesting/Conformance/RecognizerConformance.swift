@@ -12,8 +12,7 @@ public import Fingertip
 ///
 /// The motions are taps, strokes, two-finger gestures and random touches. Each motion is performed
 /// in a new window. The same seed always generates the same motions. When a motion breaks a law, it
-/// is reduced to the smallest motion that still breaks that law. In an optimized build, testing two
-/// hundred motions takes well under a second.
+/// is reduced to the smallest motion that still breaks that law.
 ///
 /// This conformance test doesn't check whether the recognizer recognizes its gesture, so write
 /// separate tests for that.

@@ -30,7 +30,10 @@ import Testing
     stage.land((1, 125, 115), at: 0)
     stage.move((1, 125, 300), at: 16)
     stage.lift(1, at: 32)
-    #expect(!toggle.isOn)
+    #expect(!toggle.isOn && toggle.position == 0)
+    let events = panel.read()
+    #expect(events.first == "wifi touchDown")
+    #expect(!events.contains("wifi valueChanged"))
   }
 
   @Test func `A switch's dragged thumb snaps to the nearer side when it is released`() {

@@ -22,6 +22,29 @@ import Testing
       at: Timestamp(milliseconds: 16),
       samples: [TouchSample(TouchID(1), .moved, at: .zero, contact: contact, pressure: 0.5)])
     #expect(frame.samples[0].contact == contact)
-    #expect(frame == frame)
+  }
+
+  @Test func `Frames are equal only if their times and all values of their samples are equal`() {
+    func frame(
+      at milliseconds: Int64 = 16, _ change: (inout TouchSample) -> Void = { _ in }
+    ) -> TouchFrame {
+      var sample = TouchSample(
+        TouchID(1), .moved, at: Point(x: 1, y: 2),
+        contact: ContactEllipse(majorRadius: 8, minorRadius: 6), pressure: 0.5)
+      change(&sample)
+      return TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: [sample])
+    }
+
+    #expect(frame() == frame())
+    #expect(frame() != frame(at: 17))
+    #expect(frame() != TouchFrame(at: Timestamp(milliseconds: 16), samples: []))
+    let changes: [(inout TouchSample) -> Void] = [
+      { $0.id = TouchID(2) }, { $0.change = .ended }, { $0.location.x = 3 }, { $0.location.y = 3 },
+      { $0.contact?.minorRadius = 7 }, { $0.contact = nil }, { $0.pressure = 0.6 },
+      { $0.tool = .stylus }, { $0.tag = 1 },
+    ]
+    for (index, change) in changes.enumerated() {
+      #expect(frame() != frame(change), "change \(index)")
+    }
   }
 }

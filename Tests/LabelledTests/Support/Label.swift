@@ -1,9 +1,15 @@
 /// The gestures a label requires, and those it excludes.
-struct Label {
-  /// The gestures of which at least one must be recognized.
+struct Label: Decodable {
+  /// The gestures of which at least one must be recognized. If the set is empty, none is required.
   let wanted: Set<String>
   /// Other gestures that may be recognized. All remaining gestures contradict the label.
   var alsoRight: Set<String> = []
+
+  /// The keys of `fingertip fit --labels`.
+  private enum CodingKeys: String, CodingKey {
+    case wanted = "tells"
+    case alsoRight = "allows"
+  }
 
   private static let doubleTaps: Set<String> = [
     "double tap", "two-finger double tap", "three-finger double tap",
@@ -30,7 +36,7 @@ struct Label {
   /// Returns a description of how the recognized gestures deviate from the label, or `nil` if they
   /// match it.
   func fault(in recognized: [String]) -> String? {
-    let missing = wanted.isDisjoint(with: recognized)
+    let missing = !wanted.isEmpty && wanted.isDisjoint(with: recognized)
     let wrong = recognized.filter { !wanted.contains($0) && !alsoRight.contains($0) }
     if missing, wrong.isEmpty { return "nothing" }
     if missing { return wrong.joined(separator: ", ") + " instead" }

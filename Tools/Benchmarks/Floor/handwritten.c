@@ -158,7 +158,7 @@ static void report_rotation(struct loop *loop, enum state state, int64_t now) {
          speed.x / RADIAN, 0, 0);
 }
 
-// A move after a long pause is assumed to take 25 ms.
+// A move after a long pause is assumed to have begun 25 ms ago.
 static int64_t start_of_move(const struct loop *loop, int64_t now) {
   return now - loop->earlier > 25000000 ? now - 25000000 : loop->earlier;
 }

@@ -42,7 +42,7 @@ enum RotationOrPinch {
     }
   }
 
-  /// A motion that takes 400 ms. In every other motion, the first finger holds still.
+  /// A motion with a duration of 400 ms. In every other motion, the first finger holds still.
   private struct Motion {
     let degrees, ratio, distance: Double
     let restsWithOne: Bool
