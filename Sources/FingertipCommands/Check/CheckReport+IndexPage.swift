@@ -43,7 +43,9 @@ extension CheckResult {
   var differingLines: [(side: String, text: String)] {
     guard case .different(let difference, _) = outcome else { return [] }
     return [("-", "expected"), ("+", "actual")].compactMap { mark, side in
-      difference.lines.first { $0.hasPrefix(mark) }.map { (side, String($0.dropFirst())) }
+      difference.lines.first { $0.hasPrefix(mark) }.map {
+        (side, String($0.dropFirst()).replacing(": possible → ", with: ": "))
+      }
     }
   }
 

@@ -61,7 +61,8 @@ final class FailurePageFolder: Sendable {
   )
     -> String?
   {
-    guard let page = report.indexPage(cases, setting) else { return nil }
+    // If a page wasn't written, its message already describes the problem.
+    guard areAllFilesWritten, let page = report.indexPage(cases, setting) else { return nil }
     return outputFolder.withLock { folder in
       folder.writeFile(page.bytes, to: IndexPage.fileName, as: "page")
         ?? printable("pages: \(folder.path)/\(IndexPage.fileName)")

@@ -22,10 +22,10 @@ extension DiffReport.DivergenceGroup {
       shown?.summary(
         names, absence: hasDifferentGestures ? "no further gesture" : "no further decision") ?? ""
     return IndexPage.Entry(
-      heading: hasDifferentGestures ? difference : "same gestures; " + difference,
+      heading: hasDifferentGestures ? difference : "Same gestures; " + difference,
       drawnRecording: exampleResult.minimalRecording?.recording,
       lines: [(names.old, shown?.oldLine), (names.new, shown?.newLine)].map { side, line in
-        (side, line ?? "nothing more")
+        (side, line?.replacing(": possible → ", with: ": ") ?? "nothing more")
       },
       links: pages, recordings: results.map(\.indexLine))
   }

@@ -125,10 +125,12 @@ final class ReplayLog {
     for sample in frame.samples {
       // Pass all samples through the filter, including those that aren't written, because a touch
       // may have landed before the first sample that is written.
-      guard let sample = touchFilter.deliveredSample(for: sample), isWritten else { continue }
+      guard let (sample, number) = touchFilter.deliveredSample(for: sample), isWritten else {
+        continue
+      }
       switch format {
-      case .text: writeLine { $0.appendText(sample, at: frame.timestamp) }
-      case .json: writeLine { $0.appendJSON(sample, at: frame.timestamp) }
+      case .text: writeLine { $0.appendText(sample, ofTouch: number, at: frame.timestamp) }
+      case .json: writeLine { $0.appendJSON(sample, ofTouch: number, at: frame.timestamp) }
       }
     }
   }

@@ -85,10 +85,12 @@ extension UTF8TextBuffer {
     append("}")
   }
 
-  mutating func appendJSON(_ sample: TouchSample, at time: Timestamp) {
+  mutating func appendJSON(_ sample: TouchSample, ofTouch number: UInt64, at time: Timestamp) {
     append("{\"type\":\"touch\",\"time\":")
     append(seconds: time.nanoseconds)
     append(",\"touch\":")
+    append(decimal: number)
+    append(",\"id\":")
     append(decimal: sample.id.rawValue)
     append(",\"phase\":\"")
     append(text: sample.change.name)

@@ -85,11 +85,11 @@ extension UTF8TextBuffer {
     append(text: event.detailText)
   }
 
-  mutating func appendText(_ sample: TouchSample, at time: Timestamp) {
+  mutating func appendText(_ sample: TouchSample, ofTouch number: UInt64, at time: Timestamp) {
     append("     . ")
     append(seconds: time.nanoseconds)
     append(" s  touch ")
-    append(decimal: sample.id.rawValue)
+    append(decimal: number)
     append(" ")
     append(text: sample.change.name)
     append(" ")

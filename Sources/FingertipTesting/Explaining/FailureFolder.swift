@@ -18,11 +18,13 @@ internal import Darwin
 struct FailureFolder {
   /// The folder's path.
   let path: String
+  private let test: String
 
   /// Creates a folder with a name derived from the name of a test. The folder is in
   /// `FINGERTIP_FAILURES` if this environment variable is set, and otherwise in `fingertip-tests`
   /// in the system's folder for temporary files.
   init(for test: String, in container: String? = nil) {
+    self.test = test
     path = (container ?? Self.container) + "/" + FailureFolderNames.uniqueName(for: test)
   }
 
@@ -38,6 +40,9 @@ struct FailureFolder {
   /// folder's path and the commands to run, or with an error message.
   func write(_ recording: TouchRecording, _ description: SceneDescription) -> [String] {
     let scene = Array(description.scene.json.utf8)
+    // The page shows the name of the device.
+    var recording = recording
+    recording.name = test
     let touches = recording.encoded(as: .jsonLines) ?? []
     for (name, bytes) in [(FileName.recording, touches), (FileName.scene, scene)] {
       if let failure = write(bytes, name) { return [failure] }

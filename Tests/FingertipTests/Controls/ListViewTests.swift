@@ -23,7 +23,7 @@ import Testing
 
   @Test func `A swipe reveals the delete button, and a tap on it deletes the row`() {
     let list = list()
-    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10, resting: 200)
+    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10, resting: 300)
     #expect(list.rows[1].swipeOffset == 50)
     stage.lift(1, at: 110)
     #expect(list.rows[1].swipeOffset == 80)
@@ -196,7 +196,7 @@ import Testing
   @Test func `C7: Rows block horizontal drags, and their handles block all drags`() {
     let list = list()
     panel.watch(PanGestureRecognizer())
-    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10, resting: 200)
+    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10, resting: 300)
     stage.lift(1, at: 110)
     #expect(list.rows[1].isDeleteRevealed)
     stage.drag(2, from: (200, 60), to: (200, 120), at: 1000, for: 100, steps: 10)
@@ -291,7 +291,7 @@ import Testing
     #expect(row.contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
     var reveals: [Double] = []
     row.swipeOffsetDidChange = { reveals.append($0.swipeOffset) }
-    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 60, steps: 3, resting: 200)
+    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 60, steps: 3, resting: 300)
     #expect(row.contentView.frame.minX == -50)
     stage.lift(1, at: 70)
     #expect(row.contentView.frame.minX == -80)
@@ -325,7 +325,7 @@ import Testing
       default: Slider(frame: frame, name: kind)
       }
     panel.add(accessory, to: row.contentView)
-    stage.drag(1, from: (290, 66), to: (200, 66), at: 0, for: 100, resting: 200)
+    stage.drag(1, from: (290, 66), to: (200, 66), at: 0, for: 100, resting: 300)
     stage.lift(1, at: 110)
     #expect(row.swipeOffset == 80)
     #expect(!panel.read().contains { $0.contains("valueChanged") || $0.contains("touchUp") })

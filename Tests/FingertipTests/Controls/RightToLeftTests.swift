@@ -327,7 +327,7 @@ import Testing
     let list = panel.add(
       ListView(frame: Rect(x: 0, y: 0, width: 320, height: 132), titles: ["A", "B"], name: "list"))
     let row = list.rows[0]
-    stage.drag(1, from: (200, 20), to: (170, 20), at: 0, for: 100, resting: 200)
+    stage.drag(1, from: (200, 20), to: (170, 20), at: 0, for: 100, resting: 300)
     #expect(row.swipeOffset == 20 && row.contentView.frame.minX == -20)
     stage.window.layoutDirection = .rightToLeft
     #expect(list.rows[1].effectiveLayoutDirection == .rightToLeft)

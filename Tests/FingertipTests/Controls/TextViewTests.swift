@@ -196,7 +196,7 @@ import Testing
   @Test func `A drag scrolls the text without moving the caret`() {
     let view = notes((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(view.contentSize.height == 400)
-    stage.drag(1, from: (100, 90), to: (100, 20), at: 0, for: 200, resting: 150)
+    stage.drag(1, from: (100, 90), to: (100, 20), at: 0, for: 200, resting: 300)
     stage.wait(until: 400)
     stage.lift(1, at: 400)
     #expect(view.contentOffset.y == 60 && view.selection == 0..<0)
