@@ -413,6 +413,14 @@ function logDecision(decision) {
   storyteller.log(decision);
 }
 
+// Printed scenes are as large as on the screen, or scaled to the width of the paper.
+addEventListener("beforeprint", () => {
+  const { clientWidth: width, clientHeight: height, style } = find("stage");
+  style.setProperty("--width", `${width}px`);
+  style.setProperty("--height", `${height}px`);
+  style.setProperty("--zoom", Math.min(1, 680 / width));
+});
+
 globalThis.demo = demo;
 start().catch((error) => {
   find("caption").textContent = `${error}`;

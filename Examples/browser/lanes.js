@@ -232,11 +232,10 @@ function axisOf(span, fraction, from) {
   const step = [50, 100, 200, 500, 1000, 2000, 5000].find((one) => span / one <= 4.5) ?? 10000;
   const axis = named("div", "axis");
   const track = named("span", "time");
-  for (let at = 0; at < span; at += step) {
+  // The labels end before the right edge.
+  for (let at = 0; fraction(from + at) < 85; at += step) {
     const tick = named("i", "tick", at < 1000 && span < 1200 ? `${at} ms` : `${at / 1000} s`);
     tick.style.left = `${fraction(from + at)}%`;
-    // The label of a tick at the right edge is on its left.
-    if (fraction(from + at) > 85) tick.classList.add("last");
     track.append(tick);
   }
   axis.append(named("span", "name"), track);
