@@ -117,7 +117,7 @@ class FiguresTests(unittest.TestCase):
 
     # ---- Writing
 
-    def test_wrong_figures_are_replaced_in_the_page_and_in_the_list(self):
+    def test_measured_figures_are_written_into_the_page_and_the_list(self):
         self.write_table(measured=(60, 2345))
         self.write("Sources/A.swift", "let size = 138\n")
         done = self.run_tool("--write")
@@ -130,7 +130,7 @@ class FiguresTests(unittest.TestCase):
                          "Table.md: | `a.js` | 60 | {2,300} | ~ echo 2345\n")
         self.assertEqual(self.run_tool().returncode, 0)
 
-    def test_figures_that_hold_are_not_replaced(self):
+    def test_figures_that_are_equal_when_rounded_are_not_replaced(self):
         self.write_table()
         self.assertEqual(self.run_tool("--write").stdout, "0 figures replaced\n3 figures\n")
         self.assertIn(self.table, (self.folder / "Table.md").read_text())
