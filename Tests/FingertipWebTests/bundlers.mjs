@@ -39,7 +39,7 @@ async function until(expression) {
 }
 const matrix = (field) => `new DOMMatrix(document.querySelector("#photo").style.transform).${field}`;
 
-/** Zooms and rotates the photo of a page, in a browser of its own. */
+/** Zooms and rotates the photo of a page. Each page has its own browser. */
 async function usePhoto(url) {
   browser = await Chromium.open(program, url, 390, 720);
   await until(`getComputedStyle(document.querySelector("#photo")).touchAction !== "auto"`);

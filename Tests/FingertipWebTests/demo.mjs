@@ -3,7 +3,7 @@
 //
 // node demo.mjs <folder of the module> [chromium]
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Chromium, sleep } from "./chromium.mjs";
@@ -179,6 +179,8 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
   browser = await Chromium.open(program, page, width, height);
   try {
     await until("globalThis.demo?.started");
+    const guide = await value(`document.querySelector("#about a").href`);
+    assert.match(readFileSync(new URL(guide), "utf8"), /<h1>In the browser<\/h1>[^]*TransformGestureRecognizer/);
     await recordingPlays();
     for (const [name, test] of Object.entries(scenes)) {
       // On a phone, the page is taller than the screen.
