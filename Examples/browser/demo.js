@@ -322,10 +322,11 @@ function makeControls(scene) {
   });
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
-  // A decelerating wheel keeps moving between its change events.
+  // A wheel decelerates, and a pressed button changes, between their events.
   const follow = () => {
     drawWheel();
     drawSwitch();
+    drawStepper();
     requestAnimationFrame(follow);
   };
   follow();
