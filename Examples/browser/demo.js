@@ -322,10 +322,11 @@ function makeControls(scene) {
   });
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
-  // A decelerating wheel keeps moving between its change events.
+  // A wheel decelerates, and a pressed button changes, between their events.
   const follow = () => {
     drawWheel();
     drawSwitch();
+    drawStepper();
     requestAnimationFrame(follow);
   };
   follow();
@@ -412,6 +413,14 @@ function logDecision(decision) {
   demo.lines.push(decision.text);
   storyteller.log(decision);
 }
+
+// Printed scenes are as large as on the screen, or scaled to the width of the paper.
+addEventListener("beforeprint", () => {
+  const { clientWidth: width, clientHeight: height, style } = find("stage");
+  style.setProperty("--width", `${width}px`);
+  style.setProperty("--height", `${height}px`);
+  style.setProperty("--zoom", Math.min(1, 680 / width));
+});
 
 globalThis.demo = demo;
 start().catch((error) => {

@@ -25,6 +25,7 @@ const eventNames = { began: "pointerdown", moved: "pointermove", ended: "pointer
 class GhostHand {
   #element;
   #center;
+  #scale; // less than 1 if the stage is too small for the recording
   #start;
   #next = 0; // the index of the next sample
   #fingers = new Map(); // the elements of the fingers that are down
@@ -34,6 +35,8 @@ class GhostHand {
     const { left, top, width, height } = element.getBoundingClientRect();
     this.#element = element;
     this.#center = { x: left + width / 2, y: top + height / 2 };
+    const { clientWidth, clientHeight } = element.parentElement;
+    this.#scale = Math.min((Math.min(clientWidth, clientHeight) / 2 - 72) / 142, 1);
     this.#onEnd = onEnd;
     requestAnimationFrame((now) => this.#play(now));
   }
@@ -51,7 +54,7 @@ class GhostHand {
     this.#start ??= now;
     while (recording[this.#next]?.[0] <= now - this.#start) {
       const [, finger, phase, x, y] = recording[this.#next++];
-      this.#send(finger, phase, this.#center.x + x, this.#center.y + y);
+      this.#send(finger, phase, this.#center.x + this.#scale * x, this.#center.y + this.#scale * y);
     }
     if (this.#next < recording.length) requestAnimationFrame((time) => this.#play(time));
     else this.stop();

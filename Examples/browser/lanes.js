@@ -113,9 +113,12 @@ class Story {
   }
 }
 
-/** Returns the text of a decision without its time and subject. */
-function wordsOf({ text }) {
-  return text.match(/^[\d.]+ s\s+[^:]*: (.*)$/s)?.[1] ?? text;
+/** Returns the text of a decision in plain words, without its time, its subject and the previous state. */
+function wordsOf({ text, outcome, by, view }) {
+  if (outcome === "intercepted" && by) return `now used only by ${by}${view ? `; ${view} no longer receives it` : ""}`;
+  const words = text.match(/^[\d.]+ s\s+[^:]*: (.*)$/s)?.[1] ?? text;
+  return words.replace(/^\S+ → ([a-z]+), /, "$1: ").replace(/^\S+ → /, "")
+    .replace(/\bfinger(s?)\b/g, (_, many) => (many ? "touches" : "touch"));
 }
 
 /** Shows the latest decisions in the page, as one `Story` after another. */
@@ -181,14 +184,17 @@ function drawLanes(container, story, chosen, choose) {
     row.setAttribute("aria-label", [lane.name, lane.view, lane.bars.at(-1)?.state].filter(Boolean).join(", "));
     row.onclick = () => choose(lane);
     const name = named("span", "name", lane.name);
-    if (lane.view) name.append(named("small", "", ` ${lane.view}`));
+    name.title = [lane.name, lane.view].filter(Boolean).join(" on ");
+    // The ID alone tells elements apart: "row-3" instead of "div#row-3".
+    if (lane.view) name.append(named("small", "", ` ${lane.view.replace(/^[a-z]+#/, "")}`));
     const track = named("span", "time");
     for (const bar of lane.bars) track.append(...partsOf(bar, lane, now, fraction));
     row.append(name, track);
     return row;
   });
   const isFocused = container.contains(document.activeElement) && [...container.children].indexOf(document.activeElement);
-  container.replaceChildren(...rows, axisOf(span, fraction, from));
+  container.replaceChildren(...rows, ...(rows.length ? [axisOf(span, fraction, from)] : []));
+  find("legend").hidden = rows.length === 0;
   if (isFocused !== false) container.children[isFocused]?.focus({ preventScroll: true });
 }
 
@@ -226,7 +232,8 @@ function axisOf(span, fraction, from) {
   const step = [50, 100, 200, 500, 1000, 2000, 5000].find((one) => span / one <= 4.5) ?? 10000;
   const axis = named("div", "axis");
   const track = named("span", "time");
-  for (let at = 0; at < span; at += step) {
+  // The labels end before the right edge.
+  for (let at = 0; fraction(from + at) < 85; at += step) {
     const tick = named("i", "tick", at < 1000 && span < 1200 ? `${at} ms` : `${at / 1000} s`);
     tick.style.left = `${fraction(from + at)}%`;
     track.append(tick);

@@ -68,17 +68,6 @@ const tests = {
     assert.equal(bundled("esm", "mjs"), "true\n");
   },
 
-  "The documented esbuild commands make a bundle that finds the module"() {
-    if (!isThere("esbuild")) return "not run, because esbuild is missing (apt-get install esbuild)";
-    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
-    const [, commands] = chapter.match(/```sh\n( *esbuild [^]*?)```/);
-    writeFileSync(join(root, "package.json"), `{ "type": "module" }`);
-    writeFileSync(join(root, "app.js"),
-      `import { load, Window } from "fingertip"; await load(); console.log(new Window(1, 1).isIdle);`);
-    execFileSync("bash", ["-ec", commands], { cwd: root, stdio: "pipe" });
-    assert.equal(execFileSync(process.execPath, [join(root, "dist/app.js")], { encoding: "utf8" }), "true\n");
-  },
-
   "The documented loop for display frames stops when nothing moves"() {
     const page = readFileSync("Sources/Fingertip/Fingertip.docc/DisplayFrames.md", "utf8");
     const [, loop] = page.match(/```js\n([^]*?)```/);

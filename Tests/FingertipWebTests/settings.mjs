@@ -115,7 +115,8 @@ const tests = {
   },
 
   "A handler in place of the settings is rejected"() {
-    const wrong = "invalid argument a function; pass its settings, such as {}, before any handler";
+    const wrong = 'expected settings before the handler, found a function; '
+      + 'pass {} before the handler, or settings such as { name: "card" }';
     rejects(() => new Fingertip.TapGestureRecognizer(window, () => {}), `a tap: ${wrong}`);
     rejects(() => new Fingertip.Slider(window, () => {}), `a slider: ${wrong}`);
   },

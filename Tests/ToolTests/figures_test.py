@@ -48,14 +48,14 @@ class FiguresTests(unittest.TestCase):
 
     def test_a_figure_that_differs_from_its_measurement_is_rejected(self):
         self.write("Sources/A.swift", "let size = 111\n")
-        self.rejects('Guide.md: "takes about 100 bytes" is measured as 111; correct it there and in figures.txt:1')
+        self.rejects('Guide.md: "takes about 100 bytes" is measured as 111; run Tools/figures --write')
 
     def test_a_figure_without_about_must_be_correct_to_its_last_digit(self):
         self.write("Guide.md", "It takes 10.4 kB.\n")
         self.write("Tools/figures.txt", "Guide.md: takes {10.4} kB = echo 10.44\n")
         self.assertEqual(self.run_tool().returncode, 0)
         self.write("Tools/figures.txt", "Guide.md: takes {10.4} kB = echo 10.46\n")
-        self.rejects('Guide.md: "takes 10.4 kB" is measured as 10.46; correct it there and in figures.txt:1')
+        self.rejects('Guide.md: "takes 10.4 kB" is measured as 10.46; run Tools/figures --write')
 
     def test_an_upper_bound_must_not_be_far_above_the_measurement(self):
         self.write("Guide.md", "It takes up to 300 ns.\n")
@@ -99,9 +99,66 @@ class FiguresTests(unittest.TestCase):
         self.assertEqual(self.run_tool().returncode, 0)
         self.rejects("figures.txt:2: kB .build/module measures nothing; build it first", ".build/module")
         self.write(".build/module", "." * 2600)
-        self.rejects('Guide.md: "The module takes 2 kB" is measured as 2.6; correct it there and in figures.txt:2', ".build")
+        self.rejects('Guide.md: "The module takes 2 kB" is measured as 2.6; run Tools/figures --write', ".build")
         self.write(".build/module", "." * 2400)
         self.assertEqual(self.run_tool(".build/module").returncode, 0)
+
+    # ---- Tables
+
+    table = "\n| | raw | gzip |\n|---|---:|---:|\n| `a.js` | 50 | 1,800 |\n"
+
+    def write_table(self, above="The sizes are in kB:\n", table=table, first=50, second="1,800", measured=(52, 1790)):
+        self.write("Table.md", above + table)
+        self.write("Tools/figures.txt", FILES["Tools/figures.txt"]
+                   + f"Table.md: | `a.js` | {{{first}}} | {second} | ~ echo {measured[0]}\n"
+                   + f"Table.md: | `a.js` | {first} | {{{second}}} | ~ echo {measured[1]}\n")
+
+    def test_a_cell_of_a_table_is_compared_with_its_measurement(self):
+        self.write_table()
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.write_table(measured=(60, 1790))
+        self.rejects('Table.md: "| `a.js` | 50 | 1,800 |" is measured as 60; run Tools/figures --write')
+
+    def test_a_cell_that_no_command_measures_is_reported(self):
+        unit_in_header = "| size of | kB |\n|---|---|\n| b.js | 12 in total |\n| c.js | none |\n"
+        for above, table, sizes in (("The sizes are in kB:\n", self.table, (50, "1,800")),
+                                    ("The sizes are in kB.\n", self.table, ()),
+                                    ("The table follows:\n\n", unit_in_header, (12,)),
+                                    ("<!-- sizes -->\n", unit_in_header + "<!-- end -->\n", ())):
+            self.write("Table.md", above + table)
+            line = 1 + next(i for i, row in enumerate((above + table).split("\n")) if ".js" in row)
+            done = self.run_tool()
+            self.assertEqual(done.stdout.splitlines(), [
+                f'Table.md:{line}: nothing measures "{size}"; add the cell to figures.txt, or leave it out'
+                for size in sizes] or ["1 figures"])
+
+    # ---- Writing
+
+    def test_measured_figures_are_written_into_the_page_and_the_list(self):
+        self.write_table(measured=(60, 2345))
+        self.write("Sources/A.swift", "let size = 138\n")
+        done = self.run_tool("--write")
+        self.assertEqual((done.returncode, done.stdout), (0, "3 figures replaced\n3 figures\n"), done.stderr)
+        self.assertIn("| `a.js` | 60 | 2,300 |\n", (self.folder / "Table.md").read_text())
+        self.assertEqual((self.folder / "Guide.md").read_text(), "It takes about 140\nbytes.\n")
+        self.assertEqual((self.folder / "Tools/figures.txt").read_text(),
+                         "Guide.md: takes about {140} bytes = number 'size = ([0-9]+)' Sources/A.swift\n"
+                         "Table.md: | `a.js` | {60} | 2,300 | ~ echo 60\n"
+                         "Table.md: | `a.js` | 60 | {2,300} | ~ echo 2345\n")
+        self.assertEqual(self.run_tool().returncode, 0)
+
+    def test_figures_that_are_equal_when_rounded_are_not_replaced(self):
+        self.write_table()
+        self.assertEqual(self.run_tool("--write").stdout, "0 figures replaced\n3 figures\n")
+        self.assertIn(self.table, (self.folder / "Table.md").read_text())
+
+    def test_an_upper_bound_is_not_replaced(self):
+        self.write("Guide.md", "It takes up to 300 ns.\n")
+        self.write("Tools/figures.txt", "Guide.md: takes up to {300} ns <= echo 301\n")
+        done = self.run_tool("--write")
+        self.assertEqual((done.returncode, (self.folder / "Guide.md").read_text()), (1, "It takes up to 300 ns.\n"))
+
+    # ---- Other facts
 
     def test_an_exit_status_that_is_missing_from_the_readme_is_reported(self):
         self.write("Sources/FingertipCommands/ExitStatus.swift", STATUSES + "  static let missing = ExitCode(66)\n")

@@ -180,7 +180,7 @@ checkArguments(GestureRecognizer, "recognizer", {
 
 const signalOrNothing = {
   accepts: (value) => value == null || isObject(value) && typeof value.addEventListener === "function",
-  example: "an AbortSignal",
+  expected: "an AbortSignal",
 };
 
 function handleIn(other) {

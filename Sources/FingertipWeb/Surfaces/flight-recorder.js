@@ -106,7 +106,7 @@ export class FlightRecorder {
 }
 
 const receiver = {
-  accepts: (value) => isObject(value) && typeof value.handle === "number", example: "a window or a surface",
+  accepts: (value) => isObject(value) && typeof value.handle === "number", expected: "a window or a surface",
 };
 checkArguments(FlightRecorder, "flight recorder", { start: [receiver], recording: [numbersIn("width", "height")] });
 

@@ -204,7 +204,7 @@ export class GestureSurface extends Receiver {
   }
 }
 
-const recognizer = { accepts: (value) => isObject(value) && known.get(value.handle) === value, example: "a recognizer" };
+const recognizer = { accepts: (value) => isObject(value) && known.get(value.handle) === value, expected: "a recognizer" };
 checkArguments(GestureSurface, "surface", {
   onTouches: [callback], convert: [callback], nameOf: [callback], locationOf: [recognizer],
 });

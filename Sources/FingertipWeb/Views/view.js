@@ -194,7 +194,7 @@ const shapeKind = {
   accepts: (value) => typeof value === "string" || isObject(value) && [
     [value.rounded, number], [value.rectangle, rectangle], [value.polygon, numberList()], [value.mask, mask],
   ].every(([parameter, argument]) => parameter === undefined || argument.accepts(parameter)),
-  example: `"ellipse", or an object such as { rounded: 8 }`,
+  expected: `"ellipse" or an object such as { rounded: 8 }`,
 };
 const mask = {
   accepts: (value) => numbersIn("width", "height", "threshold").accepts(value) && numberList().accepts(value.alpha)
@@ -202,10 +202,10 @@ const mask = {
 };
 const commands = {
   accepts: (value) => isObject(value) && [value.canPerform, value.perform].every((each) => typeof each === "function"),
-  example: "{ canPerform, perform }",
+  expected: "an object such as { canPerform, perform }",
 };
 checkArguments(View, "view", {
   moveTo: [optional(aView)], insertInto: [aView, number], name: [text], frame: [rectangle],
-  transform: [numberList("[1, 0, 0, 1, 0, 0]")], shape: [shapeKind], fromWindow: point, toWindow: point,
+  transform: [numberList("a list of numbers such as [1, 0, 0, 1, 0, 0]")], shape: [shapeKind], fromWindow: point, toWindow: point,
   onTouches: [callback], onHitTest: [callback], onContains: [callback], onCommand: [nullable(commands)],
 });
