@@ -91,7 +91,7 @@ class FiguresTests(unittest.TestCase):
         self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: takes {10} s = echo 10\n")
         self.assertEqual(self.run_tool().returncode, 0)
         self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: takes {10} s = echo 12\n")
-        self.rejects('Guide.md: "takes 10 s" is measured as 12; correct it there and in figures.txt:2')
+        self.rejects('Guide.md: "takes 10 s" is measured as 12; run Tools/figures --write')
 
     def test_a_figure_that_needs_a_build_is_checked_after_the_build(self):
         self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: The module takes {2} kB = kB .build/module\n")
