@@ -221,6 +221,7 @@ struct SurroundedLogTests {
     arguments: [
       "wrapped.evtest.txt", "wrapped.logcat.txt", "wrapped.koreader.log", "wrapped.jsonl",
       "wrapped.libinput.yml", "wrapped.getevent-lt.txt", "wrapped.rate.getevent.txt",
+      "wrapped.labels.getevent-lt.txt", "wrapped.debug-events.txt",
     ])
   func `A log that a terminal wrapped is reported as wrapped`(file: String) {
     let outcome = read(fixture("bad/\(file)"))
