@@ -8,7 +8,7 @@ extension RecordingFormat {
   static func format(identifiedBy line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvtestLineParser.isTypicalLine(line) { return .evtest }
     if GeteventLineParser.isTypicalLine(line) { return .getevent }
-    if WaylandDecoder.isTypicalLine(line) { return .wayland }
+    if WaylandMessage.isTypicalLine(line) { return .wayland }
     if EvemuLineParser.isTypicalLine(line) { return .evemu }
     if JSONLinesDecoder.isTypicalLine(line) { return .jsonLines }
     if LibinputDecoder.isTypicalLine(line) { return .libinput }

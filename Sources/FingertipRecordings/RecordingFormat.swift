@@ -21,8 +21,8 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case revent
   /// The format of Kivy's recorder. Read-only.
   case kivy
-  /// The `wl_touch` messages in the log of a program that was run with `WAYLAND_DEBUG=1`.
-  /// Read-only.
+  /// The `wl_touch` messages in the log of a program that was run with `WAYLAND_DEBUG=1`, or in the
+  /// output of `weston-debug proto`. Read-only.
   case wayland
   /// W3C WebDriver Actions in JSON, which tools such as Selenium can perform. Read-only, although
   /// `fingertip convert` can write this format.

@@ -175,7 +175,7 @@ private func twoAxisDeviceRecording(_ name: String, product: UInt16, keys: Set<U
     ]))
 }
 
-private func frameEvents(
+func frameEvents(
   _ frames: [(milliseconds: Int, changes: [(UInt16, UInt16, Int32)])]
 ) -> [InputEvent] {
   frames.flatMap { frame in

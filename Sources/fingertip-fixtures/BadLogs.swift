@@ -52,6 +52,8 @@ extension LoggedGesture {
       wrapped("wrapped.jsonl", jsonLines, at: 80),
       wrapped("wrapped.libinput.yml", libinput, at: 40),
       wrapped("wrapped.getevent-lt.txt", labelled, at: 60),
+      wrapped("wrapped.labels.getevent-lt.txt", labelled, at: 72),
+      wrapped("wrapped.debug-events.txt", debugEvents(), at: 80),
       wrapped(
         "wrapped.rate.getevent.txt",
         labelled.map { $0.contains("SYN_REPORT") ? $0 + "             rate 60" : $0 }, at: 60),

@@ -58,7 +58,7 @@ func allFixtures() -> [Fixture] {
   let recordingFixtures = gestureFixtures() + eventAnomalies() + controlFixtures()
   let formats = formatFixtures()
   let toolkit = toolkitFixtures()
-  let bad = badFixtures() + badLogFixtures() + unreadableFixtures()
+  let bad = badFixtures() + badLogFixtures() + doubtfulFixtures() + unreadableFixtures()
   let corpus = corpusFolders()
   return deviceFixtures + recordingFixtures + formats + toolkit + bad
     + corpus.flatMap(\.allFixtures)

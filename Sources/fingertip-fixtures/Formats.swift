@@ -69,6 +69,9 @@ func formatFixtures() -> [Fixture] {
     fixture(
       "wayland.log", "WAYLAND_DEBUG output from a program with a 1370 × 856 window",
       waylandLog(frames)),
+    fixture(
+      "weston-debug.log", "weston-debug proto output of two clients; one has 1370 × 856 points",
+      westonLog(frames)),
   ]
   return formats + gesture.logs() + gesture.pastedLogs() + gesture.surroundedLogs()
     + [protocolAFixture(number)]
@@ -257,42 +260,6 @@ func kivyRecording(_ frames: [TouchFrame]) -> [UInt8] {
   return joinedLines(lines)
 }
 
-private func waylandLog(_ frames: [TouchFrame]) -> [UInt8] {
-  var lines = [
-    "[ 100.000]  -> wl_display#1.get_registry(new id wl_registry#2)",
-    "[ 101.000] {Default Queue} xdg_toplevel#9.configure(1370, 856, array[4])",
-    "[ 102.000] {Default Queue} wl_seat#5.capabilities(4)",
-    "[ 102.100]  -> wl_seat#5.get_touch(new id wl_touch#12)",
-  ]
-  for frame in frames {
-    let time = frame.timestamp.nanoseconds / 1_000_000
-    let linePrefix = "[\(1000 + time).000] {Default Queue} wl_touch#12."
-    for sample in frame.samples {
-      let id = sample.id.rawValue - 1
-      let (x, y) = (sample.location.x, sample.location.y)
-      switch sample.change {
-      case .began:
-        lines.append(
-          linePrefix
-            + "down(7, \(time), wl_surface#8, \(id), \(fixedPointText(x)), \(fixedPointText(y)))")
-      case .moved:
-        lines.append(
-          linePrefix + "motion(\(time), \(id), \(fixedPointText(x)), \(fixedPointText(y)))")
-      case .ended, .cancelled: lines.append(linePrefix + "up(8, \(time), \(id))")
-      }
-    }
-    lines.append(linePrefix + "frame()")
-  }
-  return joinedLines(lines)
-}
-
-/// Returns a number in the form of Wayland's fixed-point type, which counts units of 1/256.
-private func fixedPointText(_ number: Double) -> String {
-  let units = Int((number * 256).rounded())
-  let fraction = String(units % 256 * 100_000_000 / 256)
-  return "\(units / 256)." + String(repeating: "0", count: 8 - fraction.count) + fraction
-}
-
 private func fraction(_ number: Double) -> String {
   let digits = String(Int((number * 1_000_000).rounded()))
   return "0." + String(repeating: "0", count: 6 - digits.count) + digits
@@ -309,6 +276,6 @@ private func splitLines(_ bytes: [UInt8]) -> [String] {
     .dropLast().map(String.init)
 }
 
-private func joinedLines(_ lines: [String]) -> [UInt8] {
+func joinedLines(_ lines: [String]) -> [UInt8] {
   Array((lines.joined(separator: "\n") + "\n").utf8)
 }

@@ -13,7 +13,7 @@ extension LoggedGesture {
     let evemu = recording(.evemu)
     let libinput = recording(.libinput)
     return textAround(evtest, getevent, evemu) + damagedBlanks(evtest, getevent, libinput)
-      + encodings(evtest, getevent) + severalDevices()
+      + encodings(evtest, getevent) + severalDevices() + prompts(evtest, getevent, evemu)
       + [
         fixture(
           "unknown-lines.libinput.yml",
@@ -44,6 +44,37 @@ extension LoggedGesture {
       fixture(
         "evemu-line.getevent.txt", "getevent output preceded by one line of an evemu recording",
         ["E: 0.000001 0003 0035 0120"] + getevent),
+    ]
+  }
+
+  /// Returns logs after prompts and questions, and logs whose lines begin with dates or quote marks.
+  private func prompts(_ evtest: [String], _ getevent: [String], _ evemu: [String]) -> [Fixture] {
+    let question = ["Q: does the panel work?", "A: no"]
+    return [
+      fixture(
+        "windows-prompt.getevent.txt",
+        "getevent output after a Windows prompt and a driver that it can't query",
+        [
+          "C:\\platform-tools>adb shell getevent -lt",
+          "could not get driver version for /dev/input/mouse0, Not a typewriter",
+        ] + getevent),
+      fixture("question.getevent.txt", "getevent output after a question", question + getevent),
+      fixture("question.evemu", "an evemu recording after a question", question + evemu),
+      fixture(
+        "arrow-prompt.evtest.txt", "evtest output between prompts that begin with an arrow",
+        ["➜  ~ sudo evtest /dev/input/event1"] + evtest + ["➜  ~ "]),
+      fixture(
+        "nested-quotes.evtest.txt", "evtest output in a quote within a quote",
+        evtest.map { "> > " + $0 }),
+      fixture(
+        "iso-journal.evtest.txt", "evtest output in the systemd journal with ISO 8601 dates",
+        evtest.map { "2026-11-26T04:09:56+0000 pi kiosk[312]: " + $0 }),
+      fixture(
+        "dated-kernel-log.getevent.txt", "getevent output in the kernel log, printed by dmesg -T",
+        getevent.map { "[Thu Nov 26 04:09:56 2026] " + $0 }),
+      fixture(
+        "quoted-kernel-log.getevent.txt", "quoted getevent output in the kernel log",
+        getevent.map { "[   12.345678] > " + $0 }),
     ]
   }
 

@@ -24,6 +24,7 @@ private func archives() -> [Fixture] {
       "archive.tar", "a tar archive",
       entry + [UInt8](repeating: 0, count: 257 - entry.count) + Array("ustar".utf8) + [0]),
     fixture("screen.mp4", "a video", [0, 0, 0, 32] + Array("ftypisom".utf8)),
+    fixture("photo.heic", "an image", [0, 0, 0, 36] + Array("ftypmif1".utf8)),
     fixture("report.pdf", "a PDF document", Array("%PDF-1.7\n".utf8)),
   ]
 }
@@ -51,8 +52,12 @@ private func logsWithoutEvents() -> [Fixture] {
       "evbug.c: Event. Dev: isa0060/serio0/input0, Type: 3, Code: 57, Value: 9"),
     fixture("wev.txt", "wev output", "[        14:      wl_touch] down: serial: 9; time: 4; id: 0"),
     fixture(
-      "weston-debug.txt", "weston-debug output", "Weston debug protocol proxy",
-      "[17:09:56.123] client 0x1 rq wl_seat@8.get_touch"),
+      "weston-debug.txt", "weston-debug scene-graph output",
+      "Weston scene graph at 1764.250000000:",
+      "", "Output 0 (DSI-1):", "\tposition: (0, 0) -> (1280, 800)"),
+    fixture(
+      "timeline.weston-debug.txt", "weston-debug timeline output",
+      "{\"T\":[1764,250000000],\"N\":\"core_repaint_begin\",\"wo\":1}"),
     fixture(
       "sdl.txt", "a log of SDL events", "SDL EVENT: Finger: down touch=1, finger=0, x=0.5, y=0.5"),
     fixture(

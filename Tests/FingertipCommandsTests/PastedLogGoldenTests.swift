@@ -10,13 +10,18 @@ struct PastedLogGoldenTests {
     return (names ?? []).sorted().map { "\(folder)/\($0)" }
   }
 
+  /// The options of `replay` for each log that requires options.
+  private static let options = ["bad/no-lifts.evemu": ["--lift-after", "0.3"]]
+
   @Test(arguments: files)
   func `info and replay print the golden output for each form of a log`(file: String) throws {
     var printed = ""
     for command in ["info", "replay"] {
-      let outcome = try Executable.run([command, "Fixtures/\(file)"])
+      let options = command == "replay" ? Self.options[file] ?? [] : []
+      let arguments = [command] + options + ["Fixtures/\(file)"]
+      let outcome = try Executable.run(arguments)
       printed +=
-        "$ fingertip \(command) Fixtures/\(file)\n" + outcome.output + outcome.messages
+        "$ fingertip \(arguments.joined(separator: " "))\n" + outcome.output + outcome.messages
         + "status \(outcome.status)\n"
     }
     try GoldenFile.compare(printed, with: "\(file).txt")

@@ -156,7 +156,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
-  @Test func `Details that can't be expressed in a script format are reported`() throws {
+  @Test func `Details that can't be expressed in a script format are counted`() throws {
     let pen = TouchSample(
       TouchID(1), .began, at: Point(x: 1, y: 1),
       contact: ContactEllipse(majorRadius: 5, minorRadius: 2, orientation: Angle(degrees: 30)),
@@ -165,9 +165,53 @@ import Testing
       name: "pen", size: Self.size, frames: [TouchFrame(at: .zero, samples: [pen])])
     #expect(
       try ScriptFormat.webdriver.makeScript(of: recording).unsupportedDetails == [
-        "webdriver can't express pens, contact orientation, fractions of a millisecond"
+        "webdriver can't express 1 pen touch, 1 contact orientation"
       ])
-    #expect(try ScriptFormat.swift.makeScript(of: recording).unsupportedDetails.isEmpty == false)
+    #expect(
+      try ScriptFormat.swift.makeScript(of: recording).unsupportedDetails == [
+        "swift can't express 1 contact shape, pressure or tool"
+      ])
+  }
+
+  /// A recording of a finger that lands, moves twice and lifts. The times are in microseconds.
+  private func stroke(times: [Int64], locations: [Point]) -> TouchRecording {
+    let changes: [TouchSample.Change] = [.began, .moved, .moved, .ended]
+    let frames = zip(zip(times, locations), changes).map { sample, change in
+      TouchFrame(
+        at: Timestamp(nanoseconds: sample.0 * 1000),
+        samples: [TouchSample(TouchID(1), change, at: sample.1)])
+    }
+    return TouchRecording(name: "stroke", size: Self.size, frames: frames)
+  }
+
+  @Test(arguments: [ScriptFormat.webdriver, .appium, .devtools, .playwright, .swift])
+  func `Whole milliseconds and points are written without a note`(script: ScriptFormat) throws {
+    let points = [10.0, 20, 30, 30].map { Point(x: $0, y: 5) }
+    let whole = stroke(times: [1000, 17_000, 133_000, 150_000], locations: points)
+    #expect(try script.makeScript(of: whole).unsupportedDetails == [])
+  }
+
+  @Test(arguments: [
+    (
+      ScriptFormat.webdriver, "webdriver can't express 2 times with fractions of a millisecond"
+    ),
+    (
+      .appium,
+      "appium can't express 2 times with fractions of a millisecond, 1 location with a fraction of a "
+        + "point"
+    ),
+    (
+      .androidInput,
+      "input can't express 1 path of a stroke, 1 time with a fraction of a millisecond"
+    ),
+    (.devtools, ""),
+  ])
+  func `Times and locations that a script rounds are counted`(
+    script: ScriptFormat, note: String
+  ) throws {
+    let points = [10.0, 20.75, 30, 30].map { Point(x: $0, y: 5) }
+    let recording = stroke(times: [0, 16_667, 133_000, 150_250], locations: points)
+    #expect(try script.makeScript(of: recording).unsupportedDetails == (note.isEmpty ? [] : [note]))
   }
 
   @Test func `For DevTools, cancelling one of two touches is written as a lift and reported`()
@@ -183,9 +227,9 @@ import Testing
         TouchFrame(at: Timestamp(milliseconds: 20), samples: [sample(1, .cancelled(.palm))]),
       ])
     #expect(
-      try ScriptFormat.devtools.makeScript(of: recording).unsupportedDetails.last?.contains(
-        "can't cancel a single touch")
-        == true)
+      try ScriptFormat.devtools.makeScript(of: recording).unsupportedDetails == [
+        "DevTools can't cancel a single touch; the script ends 1 touch instead"
+      ])
   }
 
   // MARK: Lost touches

@@ -24,6 +24,9 @@ struct SurroundedLogTests {
       "trailing-blanks.getevent.txt", "indented.getevent.txt", "unindented.getevent.txt",
       "numeric-entities.evtest.txt", "blank-lines.evtest.txt", "nul-bytes.evtest.txt",
       "evemu-line.getevent.txt", "unknown-lines.libinput.yml", "wrapped-rate.getevent.txt",
+      "windows-prompt.getevent.txt", "question.getevent.txt", "question.evemu",
+      "arrow-prompt.evtest.txt", "nested-quotes.evtest.txt", "iso-journal.evtest.txt",
+      "dated-kernel-log.getevent.txt", "quoted-kernel-log.getevent.txt",
     ], [1, 7, Int.max])
   func `A log that is surrounded by text yields the same device and events`(
     file: String, chunk: Int
@@ -221,6 +224,7 @@ struct SurroundedLogTests {
     arguments: [
       "wrapped.evtest.txt", "wrapped.logcat.txt", "wrapped.koreader.log", "wrapped.jsonl",
       "wrapped.libinput.yml", "wrapped.getevent-lt.txt", "wrapped.rate.getevent.txt",
+      "wrapped.labels.getevent-lt.txt", "wrapped.debug-events.txt",
     ])
   func `A log that a terminal wrapped is reported as wrapped`(file: String) {
     let outcome = read(fixture("bad/\(file)"))

@@ -14,6 +14,8 @@ struct UnreadableKindTests {
       (Array("GIF89a".utf8), .image), ([0, 0, 0, 32] + Array("ftypisom".utf8), .video),
       (Array("RIFF\u{1}\0\0\0WEBPVP8 ".utf8), .image),
       (Array("\0\0\0\u{18}ftypheic".utf8), .image),
+      (Array("\0\0\0\u{18}ftypheix".utf8), .image),
+      (Array("\0\0\0\u{24}ftypmif1".utf8), .image),
       (Array("\0\0\0\u{1c}ftypavif".utf8), .image),
       (Array("RIFF\u{1}\0\0\0AVI LIST".utf8), .video),
       (Array("BM".utf8) + [0x36, 0x10, 0, 0, 0, 0, 0, 0, 0x36, 0, 0, 0], .image),
@@ -36,6 +38,8 @@ struct UnreadableKindTests {
       ("evbug.c: Event. Dev: isa0060/serio0/input0, Type: 3, Code: 0, Value: 9\n", .evbug),
       ("[\n  {\n    \"type\": 4,\n    \"data\": {\n      \"href\": \"http://a.b\"\n", .rrweb),
       ("[        14:      wl_touch] down: serial: 9; time: 4; id: 0\n", .wev),
+      ("Weston scene graph at 1764.250000000:\n\nOutput 0 (DSI-1):\n", .westonDebug),
+      ("{\"T\":[1764,250000000],\"N\":\"core_repaint_begin\",\"wo\":1}\n", .westonDebug),
       ("SDL EVENT: Finger: down touch=1, finger=0, x=0.5, y=0.5\n", .sdlLog),
       ("qt.qpa.input: QTouchEvent(TouchBegin device: \"panel\" states: Pressed)\n", .qtLog),
       (

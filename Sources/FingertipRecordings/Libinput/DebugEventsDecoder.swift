@@ -18,11 +18,18 @@ final class DebugEventsDecoder {
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var devices: [RecordedDevice] = []
+    // The line of a device may be wrapped into more than two parts.
+    var wrappedDevice: PartialDevice?
     while let bytes = try stream.nextLine() {
       guard let line = DebugEventsLineParser.parseLine(bytes) else {
+        if let line = wrappedDevice?.lineCompleted(by: bytes) {
+          throw RecordingError(
+            stream.name, line: line.line, .lineWrapped(columns: line.columns))
+        }
         try stream.skipLine(bytes, of: .debugEvents)
         continue
       }
+      wrappedDevice = line.kind == .deviceAdded ? PartialDevice(stream.lastLine) : nil
       if line.kind.isTouch || line.containsSecondEvent {
         stream.unreadLine()
         break
@@ -42,6 +49,30 @@ final class DebugEventsDecoder {
     var header = RecordingHeader(surface)
     if !devices.isEmpty { header.devices = devices }
     return header
+  }
+
+  /// The first parts of a device's line, which may have been wrapped.
+  private struct PartialDevice {
+    private let first: (text: [UInt8], line: ByteStream.WrappedLine)
+    private var parts: WrappedLineParts
+
+    init(_ first: (text: [UInt8], line: ByteStream.WrappedLine)) {
+      self.first = first
+      parts = WrappedLineParts(first.text)
+    }
+
+    /// Adds a part, and returns the device's first line if the part completes the device.
+    mutating func lineCompleted(
+      by part: UnsafeBufferPointer<UInt8>
+    ) -> ByteStream.WrappedLine? {
+      guard !parts.isFull else { return nil }
+      let isComplete = parts.append(Array(part)) { line in
+        first.text.withUnsafeBufferPointer {
+          DebugEventsLineParser.isDevice(line, completing: $0)
+        }
+      }
+      return isComplete ? first.line : nil
+    }
   }
 
   private func addDevice(_ line: DebugEventsLineParser.EventLine, _ devices: inout [RecordedDevice])

@@ -68,13 +68,13 @@ enum DebugEventsLineParser {
 
   static func isTypicalLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool { parseLine(line) != nil }
 
-  /// Returns whether a line is a complete touch or describes a touchscreen.
+  /// Returns whether a line is a complete touch or describes a device.
   static func isCompleteEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var line = parseLine(line) else { return false }
     let isTouch =
       (try? readTime(&line.rest)) != nil && (try? readSlot(&line.rest)) != nil
     switch line.kind {
-    case .deviceAdded: return isTouchDevice(line.rest)
+    case .deviceAdded: return isCompleteDevice(line.rest)
     case .down, .motion: return isTouch && (try? readPercentages(&line.rest)) != nil
     case .up, .cancel: return isTouch && line.rest.isBlank
     case .frame, .other: return false
@@ -84,7 +84,9 @@ enum DebugEventsLineParser {
   /// Returns whether a line that isn't an event contains the kind of a touch, or begins with a
   /// device and an unknown kind.
   static func resemblesEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    if TextCursor(line).contains(anyOf: ["TOUCH_", " cap:"]) { return true }
+    if TextCursor(line).contains(anyOf: ["TOUCH_"]) || isCompleteDevice(TextCursor(line)) {
+      return true
+    }
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     _ = cursor.skip(UInt8(ascii: "-"))
@@ -171,7 +173,19 @@ enum DebugEventsLineParser {
 
   /// Returns whether the description of an added device includes its capabilities.
   static func isCompleteDevice(_ cursor: TextCursor) -> Bool {
-    cursor.advanced(past: " cap:") != nil
+    cursor.advanced(past: " cap:")?.nextByte.map(TextCursor.isLetter) == true
+  }
+
+  /// Returns whether a line describes a device more completely than its first part does, which may
+  /// lack the capabilities or the size.
+  static func isDevice(
+    _ line: UnsafeBufferPointer<UInt8>, completing part: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let line = parseLine(line), line.kind == .deviceAdded, isCompleteDevice(line.rest),
+      let part = parseLine(part), part.kind == .deviceAdded
+    else { return false }
+    return !isCompleteDevice(part.rest)
+      || deviceSize(part.rest) == nil && deviceSize(line.rest) != nil
   }
 
   /// Returns whether an added device can send touches.

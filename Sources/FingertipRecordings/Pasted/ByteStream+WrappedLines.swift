@@ -8,6 +8,12 @@ extension ByteStream {
     var columns: Int
   }
 
+  /// The last line read, without its decorations.
+  var lastLine: (text: [UInt8], line: WrappedLine) {
+    let last = undecoratedLine(lineStart, rawLineLength)
+    return (last.text, WrappedLine(line: lineNumber, columns: last.columns))
+  }
+
   /// Returns the previous line if it and the last line read form a single event.
   func wrappedPreviousLine(of format: RecordingFormat) -> WrappedLine? {
     let end = lineStart - 1

@@ -62,7 +62,7 @@ extension RecordingFormat {
     case .motionEvents:
       return text.count(of: ["MotionEvent {", "action=ACTION_", "pointerCount=", "eventTime="]) >= 2
     case .tslib: return TSLibLineParser.resemblesSample(line)
-    case .wayland: return WaylandDecoder.isTouchMessage(line)
+    case .wayland: return WaylandMessage.isTouchMessage(line)
     case .raw, .raw32, .revent, .webdriver: return false
     }
   }

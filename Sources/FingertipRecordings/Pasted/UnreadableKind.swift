@@ -34,7 +34,7 @@ extension UnreadableKind {
     case .xinput: "the output of xinput test-xi2, which doesn't describe the device"
     case .evbug: "an evbug kernel log, which has no event times"
     case .wev: "the output of wev, which has no frame times"
-    case .westonDebug: "a weston-debug log, which has no touch locations"
+    case .westonDebug: "the output of weston-debug for a scope without touches"
     case .sdlLog: "an SDL event log"
     case .qtLog: "a Qt event log"
     case .rrweb: "an rrweb session, which records changes to a page"
@@ -58,7 +58,8 @@ extension UnreadableKind {
     case .image, .document: "ask for the log as text"
     case .hidRecorder: "replay it with hid-replay, and record the replayed device with evemu-record"
     case .xinput, .evbug, .sdlLog, .qtLog: "record with evemu-record or libinput record"
-    case .wev, .westonDebug: "run the program with WAYLAND_DEBUG=1, or use libinput record"
+    case .wev: "run the program with WAYLAND_DEBUG=1, or use libinput record"
+    case .westonDebug: "run weston-debug proto, or use libinput record"
     case .rrweb: "record with evemu-record, or write WebDriver Actions"
     case .scene: "pass it with --scene, and pass a recording as the file"
     }
@@ -76,7 +77,8 @@ extension UnreadableKind {
     (.image, 0, [0x89, 0x50, 0x4e, 0x47]), (.image, 0, [0xff, 0xd8, 0xff]),
     (.image, 0, Array("GIF8".utf8)), (.image, 8, Array("WEBP".utf8)),
     (.image, 0, [0x49, 0x49, 0x2a, 0]), (.image, 0, [0x4d, 0x4d, 0, 0x2a]),
-    (.image, 4, Array("ftypheic".utf8)), (.image, 4, Array("ftypavif".utf8)),
+    (.image, 4, Array("ftypheic".utf8)), (.image, 4, Array("ftypheix".utf8)),
+    (.image, 4, Array("ftypmif1".utf8)), (.image, 4, Array("ftypavif".utf8)),
     (.video, 4, Array("ftyp".utf8)), (.video, 0, [0x1a, 0x45, 0xdf, 0xa3]),
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
@@ -86,7 +88,7 @@ extension UnreadableKind {
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug", ": Event. Dev: "]),
     (.wev, ["wl_touch] "]), (.wev, ["wl_pointer] "]), (.wev, ["wl_seat] "]),
-    (.westonDebug, ["Weston debug", "protocol"]), (.westonDebug, ["repaint", "weston_output"]),
+    (.westonDebug, ["Weston scene graph at "]), (.westonDebug, ["\"T\":[", "\"N\":\"core_"]),
     (.sdlLog, ["SDL_EVENT_FINGER_"]), (.sdlLog, ["SDL EVENT: Finger"]), (.sdlLog, ["SDL_FINGER"]),
     (.qtLog, ["QTouchEvent("]), (.qtLog, ["qt.qpa.input"]), (.qtLog, ["QEventPoint("]),
     (.rrweb, ["\"type\"", "\"data\"", "\"href\""]), (.rrweb, ["rrweb"]),

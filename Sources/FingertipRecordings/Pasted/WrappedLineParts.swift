@@ -19,12 +19,15 @@ struct WrappedLineParts {
   /// Whether the maximum number of parts has been reached.
   var isFull: Bool { count == Self.maximumCount }
 
-  /// Returns whether a line may be the rest of the complete line before it. Either the last byte of
-  /// that line and this line are digits of the same number, or this line begins with a comma or a
-  /// colon.
+  /// Returns whether a line may be the rest of the complete line before it.
+  ///
+  /// This is the case if the last byte of that line and this line are digits of the same number or
+  /// form the label `DOWN`, or if this line begins with a comma or a colon.
   static func mayContinueLine(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
     let first = rest.first { $0 != 0x20 }
     if first == UInt8(ascii: ",") || first == UInt8(ascii: ":") { return true }
+    // The first letter is also a hexadecimal digit, which getevent prints in lower case.
+    if end == [UInt8(ascii: "D")], rest.starts(with: "OWN".utf8) { return true }
     return (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
       digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6
     }

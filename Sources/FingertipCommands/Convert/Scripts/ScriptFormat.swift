@@ -53,7 +53,7 @@ enum ScriptFormat: String, CaseIterable {
     var bytes: [UInt8]
     /// Counts of the touches that are omitted or changed.
     var losses = ConversionLosses()
-    /// Messages about details of the recording that no script of this kind can express.
+    /// Messages about details of the recording that the script lacks, each with a count.
     var unsupportedDetails: [String]
   }
 
@@ -63,14 +63,13 @@ enum ScriptFormat: String, CaseIterable {
     // A Swift test contains the recording's touches unchanged, so it needs no steps.
     let steps = self == .swift ? [] : ScriptFrame.frames(of: recording, &losses)
     var text = UTF8TextBuffer()
-    var unsupported = unsupportedDetails(of: recording)
     switch self {
     case .webdriver:
       text.append(webDriver: steps, recording.size, wholePoints: false)
     case .devtools:
-      unsupported += text.append(devTools: steps)
+      text.append(devTools: steps)
     case .playwright:
-      unsupported += text.append(playwright: steps, recording)
+      text.append(playwright: steps, recording)
     case .appium:
       text.append(appium: steps, recording)
     case .androidInput:
@@ -80,39 +79,9 @@ enum ScriptFormat: String, CaseIterable {
     case .sendevent:
       preconditionFailure("sendevent writes device events, not touches")
     }
-    return GeneratedScript(bytes: text.bytes, losses: losses, unsupportedDetails: unsupported)
-  }
-
-  /// Returns messages about details of the recording that the script can't express.
-  private func unsupportedDetails(of recording: TouchRecording) -> [String] {
-    let samples = recording.frames.lazy.flatMap(\.samples)
-    var lostDetails: [String] = []
-    if samples.contains(where: { $0.tool == .palm }), self != .sendevent, self != .swift {
-      lostDetails.append("palms")
-    }
-    if samples.contains(where: { $0.tool == .stylus }), self != .sendevent, self != .swift {
-      lostDetails.append("pens")
-    }
-    switch self {
-    case .webdriver, .appium:
-      if samples.contains(where: { ($0.contact?.orientation.degrees ?? 0) != 0 }) {
-        lostDetails.append("contact orientation")
-      }
-      lostDetails.append("fractions of a millisecond")
-    case .androidInput:
-      if samples.contains(where: { $0.contact != nil || $0.pressure != nil }) {
-        lostDetails.append("contact shape and pressure")
-      }
-      lostDetails.append("the path between the ends of a stroke")
-    case .swift:
-      let isPlain = samples.allSatisfy {
-        $0.contact == nil && $0.pressure == nil && $0.tool == .finger
-      }
-      if !isPlain { lostDetails.append("contact shape, pressure and tool") }
-    case .devtools, .playwright, .sendevent: break
-    }
-    if lostDetails.isEmpty { return [] }
-    return ["\(rawValue) can't express " + lostDetails.joined(separator: ", ")]
+    return GeneratedScript(
+      bytes: text.bytes, losses: losses,
+      unsupportedDetails: unsupportedDetails(of: recording, steps))
   }
 }
 

@@ -34,26 +34,11 @@ private struct DevToolsTouchCall {
       return calls
     }
   }
-
-  /// Returns a message if any touch is cancelled while others stay down, because DevTools can't
-  /// express this.
-  static func lossMessages(_ steps: [ScriptFrame]) -> [String] {
-    let cancelsSomeTouches = steps.contains { step in
-      let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
-      let cancelled = ended.filter { $0.sample.change != .ended }
-      return !cancelled.isEmpty && (cancelled.count < ended.count || !step.downTouches.isEmpty)
-    }
-    return cancelsSomeTouches
-      ? [
-        "DevTools can't cancel a single touch; the script ends it instead"
-      ] : []
-  }
 }
 
 extension UTF8TextBuffer {
-  /// Appends the DevTools calls as JSON, each with a timestamp. Returns messages about details that
-  /// the calls can't express.
-  mutating func append(devTools steps: [ScriptFrame]) -> [String] {
+  /// Appends the DevTools calls as JSON, each with a timestamp.
+  mutating func append(devTools steps: [ScriptFrame]) {
     append("[")
     for (index, call) in DevToolsTouchCall.makeCalls(for: steps).enumerated() {
       append(index > 0 ? ",\n" : "\n")
@@ -66,12 +51,10 @@ extension UTF8TextBuffer {
       append("}}")
     }
     append("\n]\n")
-    return DevToolsTouchCall.lossMessages(steps)
   }
 
-  /// Appends a JavaScript module for Playwright. Returns messages about details that the module
-  /// can't express.
-  mutating func append(playwright steps: [ScriptFrame], _ recording: TouchRecording) -> [String] {
+  /// Appends a JavaScript module for Playwright.
+  mutating func append(playwright steps: [ScriptFrame], _ recording: TouchRecording) {
     append(comment: "//", recording)
     append(
       """
@@ -105,7 +88,6 @@ extension UTF8TextBuffer {
       }
 
       """)
-    return DevToolsTouchCall.lossMessages(steps)
   }
 
   private mutating func append(points: [(touch: Int, sample: TouchSample)]) {
