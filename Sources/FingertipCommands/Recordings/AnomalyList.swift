@@ -48,14 +48,13 @@ struct AnomalyList {
       "BTN_TOUCH was pressed and released in one frame; taps reported this way are unreliable")
   }
 
-  /// Adds the presses of a single-touch device that begin and end in the given frame.
+  /// Adds the frame if a press of a single-touch device begins and ends in it. Like in `info`, a
+  /// frame counts once, even if it contains several presses.
   mutating func addMomentaryPresses(in frame: TouchFrame, at time: Duration) {
-    guard frame.samples.count > 1 else { return }
-    for sample in frame.samples where sample.change == .ended {
-      guard frame.samples.contains(where: { $0.id == sample.id && $0.change == .began }) else {
-        continue
-      }
-      addPressInOneFrame(at: time)
+    let hasPress = frame.samples.contains { sample in
+      sample.change == .ended
+        && frame.samples.contains { $0.id == sample.id && $0.change == .began }
     }
+    if hasPress { addPressInOneFrame(at: time) }
   }
 }
