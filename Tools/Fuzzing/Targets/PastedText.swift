@@ -29,6 +29,10 @@ enum PastedText {
     "#RECORDER1.0\n", "(0.5, 'begin', 1, {'sx': 0.5, 'sy': 0.5})\n", "  evdev:\n", "  events:\n",
     "[ 1.000000] /dev/input/event3: 0003 0035 00000007\n", "EV_ABS ABS_MT_POSITION_X 00000007\n",
     "0003 0035 00000007\n", "Thanks!\n", "\0\0\0",
+    "[2026-11-26 04:09:56.102][proto] client 0x5 (PID 8) ev "
+      + "wl_touch@3.down(1, 10, wl_surface@8, 0, 1.0, 2.0)\n",
+    "[2026-11-26 04:09:56.102][proto] client 0x5 (PID 8) ev wl_touch@3.frame()\n",
+    "-event4  DEVICE_ADDED  a   seat0 def", "ault cap:t", "  size 9x9mm\n",
   ].map { Array($0.utf8) }
 
   /// Returns the text that the bytes encode. The first byte selects the text encoding. Each of the
