@@ -114,7 +114,8 @@ struct ReplayTextTests {
     let lines = replay(.text(text), .writingTouches).lines
     #expect(lines.contains { $0.contains("touch 1 began") }, "\(lines)")
     let json = try Executable.run(["replay", "--json", "--touches", "-"], input: Array(text.utf8))
-    #expect(json.output.contains("\"touch\":1,\"id\":\(number),\"phase\":\"began\""))
+    #expect(json.output.contains("\"touch\":1,\"phase\":\"began\""))
+    #expect(json.output.contains(",\"id\":\(number)}"))
   }
 
   @Test func `--from prints the later events of touches that landed before the start time`() throws

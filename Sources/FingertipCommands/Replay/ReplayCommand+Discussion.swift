@@ -30,7 +30,7 @@ extension ReplayCommand {
       command    time, command: play, pause, stop, togglePlayPause, nextTrack, previousTrack, \
     beginSeekingBackward, endSeekingBackward, beginSeekingForward or endSeekingForward; view, if a \
     command of the scene handled it
-      touch      time, touch, id, phase: began, moved, ended or cancelled; x, y, pressure if known
+      touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known; id
       note       time, text
 
     Times are in seconds and locations in points. A velocity is {x, y} in points per second, \

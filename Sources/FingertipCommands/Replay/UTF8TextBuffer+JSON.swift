@@ -90,8 +90,6 @@ extension UTF8TextBuffer {
     append(seconds: time.nanoseconds)
     append(",\"touch\":")
     append(decimal: number)
-    append(",\"id\":")
-    append(decimal: sample.id.rawValue)
     append(",\"phase\":\"")
     append(text: sample.change.name)
     append("\",\"x\":")
@@ -103,6 +101,8 @@ extension UTF8TextBuffer {
       append(json: pressure, decimals: 3)
     }
     if sample.tool == .stylus { append(",\"tool\":\"stylus\"") }
+    append(",\"id\":")
+    append(decimal: sample.id.rawValue)
     append("}")
   }
 
