@@ -244,11 +244,13 @@ struct CheckTests {
     #expect(index.contains("<title>Failed checks · Fingertip</title>"))
     let different = try #require(
       index.firstRange(of: "too-long.evemu: differs from its golden file"))
-    let missing = try #require(index.firstRange(of: "short.evemu: no golden file"))
+    let missing = try #require(
+      index.firstRange(of: "<h2>no golden file; run with --record missing</h2>"))
     #expect(different.lowerBound < missing.lowerBound)
     #expect(index.contains("<dt>expected</dt><dd>"))
     #expect(index.contains("<dt>actual</dt><dd>"))
-    #expect(index.components(separatedBy: "<svg").count == 4)
+    #expect(index.components(separatedBy: "<svg").count == 3)
+    #expect(index.contains("short.evemu</a></li>"))
     let link = try #require(index.firstMatch(of: /<a href="([^"]*too-long.evemu.html)">/))
     let page = try folder.read("pages/\(link.1)")
     #expect(

@@ -15,13 +15,20 @@ extension CheckReport {
     let failures = zip(cases, results).filter { $1.problemMessage != nil }
       .sorted { $0.1.indexRank < $1.1.indexRank }
     guard !failures.isEmpty else { return nil }
-    let entries = failures.enumerated().map { index, failure in
+    let unrecorded = failures.map(\.1).filter(\.lacksGolden)
+    var entries = failures.filter { !$0.1.lacksGolden }.enumerated().map { index, failure in
       let (checked, result) = failure
       return IndexPage.Entry(
         heading: "\(result.path): \(result.problemMessage ?? "")",
         drawnRecording: index < Self.maximumDrawings
           ? Self.drawnRecording(of: checked, setting) : nil,
         lines: result.differingLines, links: result.pageLink.map { [$0] } ?? [])
+    }
+    if let first = unrecorded.first {
+      entries.append(
+        IndexPage.Entry(
+          heading: first.problemMessage ?? "",
+          recordings: unrecorded.map { ($0.path, $0.pageLink) }))
     }
     return IndexPage(title: "Failed checks", summary: summary, entries: entries)
   }
@@ -44,10 +51,12 @@ extension CheckResult {
     guard case .different(let difference, _) = outcome else { return [] }
     return [("-", "expected"), ("+", "actual")].compactMap { mark, side in
       difference.lines.first { $0.hasPrefix(mark) }.map {
-        (side, String($0.dropFirst()).replacing(": possible → ", with: ": "))
+        (side, IndexPage.displayedLine(String($0.dropFirst())))
       }
     }
   }
+
+  fileprivate var lacksGolden: Bool { if case .goldenMissing = outcome { true } else { false } }
 
   /// The position of the result's kind on an index page.
   fileprivate var indexRank: Int {

@@ -41,7 +41,7 @@ struct DiffPageFolder {
         let context = PageContext(
           notes: [
             "minimized to \(minimal.lengthText); the first difference between \(names.old) and "
-              + "\(names.new) remains"
+              + "\(names.new) remains, but other decisions may have changed"
           ],
           links: others.map(\.0) + [PageLink(path: IndexPage.fileName, name: "all differences")])
         let page = page(of: minimal.recording, in: scene, named: link.name, context)

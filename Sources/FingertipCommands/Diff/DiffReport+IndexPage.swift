@@ -25,9 +25,9 @@ extension DiffReport.DivergenceGroup {
       heading: hasDifferentGestures ? difference : "Same gestures; " + difference,
       drawnRecording: exampleResult.minimalRecording?.recording,
       lines: [(names.old, shown?.oldLine), (names.new, shown?.newLine)].map { side, line in
-        (side, line?.replacing(": possible → ", with: ": ") ?? "nothing more")
+        (side, line.map(IndexPage.displayedLine) ?? "nothing more")
       },
-      links: pages, recordings: results.map(\.indexLine))
+      links: pages, recordings: results.map { ($0.indexLine, nil) })
   }
 }
 

@@ -19,8 +19,8 @@ struct IndexPage {
     var lines: [(side: String, text: String)] = []
     /// The links to pages about the recording.
     var links: [PageLink] = []
-    /// The recordings that the entry is about, if there are several.
-    var recordings: [String] = []
+    /// The recordings that the entry is about, if there are several, each with a link, if any.
+    var recordings: [(text: String, link: PageLink?)] = []
   }
 
   let title: String
@@ -42,6 +42,12 @@ struct IndexPage {
     for entry in entries { text.append(entry) }
     text.append("</main>\n</html>\n")
     return text.bytes
+  }
+
+  /// Returns a line of a transcript in the form that pages use.
+  static func displayedLine(_ line: String) -> String {
+    line.replacing(" s  ", with: " s: ", maxReplacements: 1)
+      .replacing(": possible → ", with: ": ")
   }
 
   /// The style and icon. The colors are those of inspector pages.
@@ -103,12 +109,9 @@ extension UTF8TextBuffer {
     }
     if !entry.links.isEmpty {
       append("<p>Explained: ")
-      for link in entry.links {
-        append("<a href=\"")
-        append(markup: link.path)
-        append("\">")
-        append(markup: link.name)
-        append("</a> ")
+      for (index, link) in entry.links.enumerated() {
+        if index > 0 { append(" · ") }
+        append(linkTo: link.path, text: link.name)
       }
       append("</p>\n")
     }
@@ -116,14 +119,26 @@ extension UTF8TextBuffer {
       append("<details><summary>")
       append(markup: counted(entry.recordings.count, "recording"))
       append("</summary>\n<ul>\n")
-      for recording in entry.recordings {
+      for (recording, link) in entry.recordings {
         append("<li>")
-        append(markup: recording)
+        if let link {
+          append(linkTo: link.path, text: recording)
+        } else {
+          append(markup: recording)
+        }
         append("</li>\n")
       }
       append("</ul>\n</details>\n")
     }
     append("</div>\n</section>\n")
+  }
+
+  private mutating func append(linkTo path: String, text: String) {
+    append("<a href=\"")
+    append(markup: path)
+    append("\">")
+    append(markup: text)
+    append("</a>")
   }
 
   /// Appends a drawing of the window that shows each touch's path, with a ring where the touch
