@@ -75,7 +75,7 @@ final class Stage {
 
   /// Drags a finger from the center. The finger first holds still until contact roll is no longer
   /// possible.
-  func drag(by translation: Vector, holding time: Duration = .milliseconds(200)) {
+  func drag(by translation: Vector, holding time: Duration = .milliseconds(300)) {
     let finger = surface.makeFinger()
     finger.down(at: center)
     finger.wait(time)

@@ -82,7 +82,7 @@ struct Limit: Sendable {
   /// Moves a finger to the right, by default only after its contact can no longer roll.
   private static func move(
     _ surface: TestSurface, by distance: Double, over time: Duration,
-    after rest: Duration = .milliseconds(200), then hold: Duration = .zero
+    after rest: Duration = .milliseconds(300), then hold: Duration = .zero
   ) {
     let finger = surface.makeFinger()
     finger.down(at: start)
