@@ -119,7 +119,7 @@ struct Limit: Sendable {
     Limit(.maximum, \.longPress.maximumMovement, { $0 }) { settings, distance in
       recognizes(LongPress(), settings) {
         move(
-          $0, by: distance, over: .milliseconds(50), after: .milliseconds(240), then: .seconds(1))
+          $0, by: distance, over: .milliseconds(20), after: .milliseconds(225), then: .seconds(1))
       }
     },
     Limit(.minimum, \.pan.minimumTravel, { $0 }) { settings, distance in
