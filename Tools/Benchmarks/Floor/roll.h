@@ -7,7 +7,7 @@
 #include "velocity.h"
 
 static const double PAN_TRAVEL = 10, PRESS_TRAVEL = 10, ROLL_TRAVEL = 19, LIFT_TRAVEL = 15;
-static const int64_t ROLL_TIME = 140000000, LIFT_TIME = 40000000;
+static const int64_t ROLL_TIME = 220000000, LIFT_TIME = 40000000;
 
 struct roll {
   enum { ROLLING, ROLLED, ROLL_ENDED } stage;
