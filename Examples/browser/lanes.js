@@ -210,8 +210,10 @@ function partsOf(bar, lane, now, fraction) {
   };
   const parts = [];
   if (lane.kind === "touch") {
-    parts.push(piece("began", bar.start, bar.interceptedAt ?? end));
-    if (bar.interceptedAt) parts.push(piece("possible", bar.interceptedAt, end));
+    // A tap that waits for a second one intercepts its touch after the lift.
+    const interceptedAt = Math.min(bar.interceptedAt ?? end, end);
+    parts.push(piece("began", bar.start, interceptedAt));
+    if (interceptedAt < end) parts.push(piece("intercepted", interceptedAt, end));
   } else if (bar.isInstant) {
     parts.push(piece("moment", bar.start, end));
   } else {

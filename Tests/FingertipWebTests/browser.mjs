@@ -199,7 +199,7 @@ async function assertDecisions(...patterns) {
 /** Drags a finger that first rests until its contact can no longer roll. */
 async function drag(id, from, to) {
   await browser.land(id, ...at(...from));
-  await sleep(200);
+  await sleep(300);
   for (let step = 1; step <= 10; step++) {
     const part = step / 10;
     const x = from[0] + (to[0] - from[0]) * part;

@@ -26,7 +26,7 @@ async function until(expression) {
 /** Drags a finger that first rests until its contact can no longer roll. */
 async function drag([x, y], [toX, toY]) {
   await browser.land(0, x, y);
-  await sleep(200);
+  await sleep(300);
   for (let step = 1; step <= 12; step++) {
     await browser.move({ 0: [x + ((toX - x) * step) / 12, y + ((toY - y) * step) / 12] });
     await sleep(12);

@@ -60,7 +60,7 @@ static void tap(GtkWidget *widget, double x, double y) {
 /* Puts a finger down, and waits until its contact can no longer roll. A drag then begins after 10 pt. */
 static void land(GtkWidget *widget, double x, double y) {
   touch(GDK_TOUCH_BEGIN, widget, 1, x, y);
-  wait(200);
+  wait(300);
 }
 
 static void drag(GtkWidget *widget, double x, double y, double dx, double dy) {

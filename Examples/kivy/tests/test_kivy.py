@@ -62,7 +62,7 @@ def move(touch, x, y):
 
 
 def drag(touch, start, end):
-    wait(0.2)  # After this time, the contact no longer rolls, and a drag begins after 10 dp.
+    wait(0.3)  # After this time, the contact no longer rolls, and a drag begins after 10 dp.
     for step in range(1, 11):
         move(touch, *(a + (b - a) * step / 10 for a, b in zip(start, end)))
         tick()

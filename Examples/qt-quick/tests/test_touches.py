@@ -56,7 +56,7 @@ class Screen:
     def drag(self, start, dx, dy):
         """Puts a finger down, and waits until its contact can no longer roll. The drag then begins after 10 pt."""
         self.touch("press", {1: start})
-        QTest.qWait(200)
+        QTest.qWait(300)
         for step in range(1, 11):
             self.touch("move", {1: start + QPoint(dx * step // 10, dy * step // 10)})
 

@@ -71,7 +71,7 @@ class Touches : public QObject {
   // Puts a finger down, and waits until its contact can no longer roll. A drag then begins after 10 pt.
   void land(QPoint point) {
     touch(QEventPoint::Pressed, {{1, point}});
-    QTest::qWait(200);
+    QTest::qWait(300);
   }
   void drag(QPoint from, QPoint by) {
     land(from);

@@ -122,19 +122,19 @@ typedef struct step {
   const char *title;
 } step;
 
-/* A finger rests for 200 ms before it drags, so that its contact can no longer roll. */
+/* A finger rests for 300 ms before it drags, so that its contact can no longer roll. */
 static const step script[] = {
     {100, TITLE, .title = "a finger drags a card"},
-    {10, DOWN, 0, 90, 160}, {200, MOVE, 0, 96, 160}, {10, MOVE, 0, 130, 160}, {10, MOVE, 0, 160, 160},
+    {10, DOWN, 0, 90, 160}, {300, MOVE, 0, 96, 160}, {10, MOVE, 0, 130, 160}, {10, MOVE, 0, 160, 160},
     {300, UP, 0}, {200, LOOK, 0, 110, 120}, {0, LOOK, 0, 60, 160},
     {500, TITLE, .title = "two fingers drag two cards at once, in the same frames"},
     {10, DOWN, 3, 240, 160}, {0, DOWN, 4, 390, 160},
-    {200, MOVE, 3, 240, 190}, {0, MOVE, 4, 390, 130}, {10, MOVE, 3, 240, 220}, {0, MOVE, 4, 390, 100},
+    {300, MOVE, 3, 240, 190}, {0, MOVE, 4, 390, 130}, {10, MOVE, 3, 240, 220}, {0, MOVE, 4, 390, 100},
     {300, UP, 3}, {0, UP, 4},
     {500, TITLE, .title = "two taps send it home, with the id that was used before"},
     {10, DOWN, 0, 240, 220}, {40, UP, 0}, {80, DOWN, 0, 240, 220}, {40, UP, 0},
     {500, TITLE, .title = "the compositor takes the finger: the card goes back"},
-    {10, DOWN, 0, 240, 160}, {200, MOVE, 0, 240, 100}, {10, MOVE, 0, 240, 60}, {10, CANCEL},
+    {10, DOWN, 0, 240, 160}, {300, MOVE, 0, 240, 100}, {10, MOVE, 0, 240, 60}, {10, CANCEL},
     {500, TITLE, .title = "a finger outside the cards does nothing"},
     {10, DOWN, 0, 10, 10}, {10, MOVE, 0, 200, 10}, {10, UP, 0},
     {500, TITLE, .title = "the window is closed"},
