@@ -19,8 +19,8 @@ function stage() {
     now += 500;
     const [start, ...moves] = points;
     send("began", ...start);
-    // The contact of a finger that has rested for 200 ms can no longer roll.
-    now += 200;
+    // The contact of a finger that has rested for 300 ms can no longer roll.
+    now += 300;
     for (const point of moves) send("moved", ...point);
     send("ended", ...points.at(-1));
   };
