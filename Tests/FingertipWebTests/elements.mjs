@@ -27,7 +27,8 @@ async function until(expression, what = expression) {
 /** Drags a finger that first rests until its contact can no longer roll. */
 async function slide([x, y], [toX, toY], steps = 10) {
   await browser.land(0, x, y);
-  await sleep(300);
+  // A swipe may last at most 500 ms.
+  await sleep(230);
   for (let step = 1; step <= steps; step++) {
     await browser.move({ 0: [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps] });
     await sleep(12);
