@@ -110,7 +110,7 @@ def test_a_drag_from_the_button_moves_the_photo_and_presses_nothing(screen, caps
     x, y = middle(screen.board.button)
     screen.touch("began", (x, y))
     assert screen.board.button.has_state(lv.STATE.PRESSED)
-    screen.wait(0.2)
+    screen.wait(0.3)
     for step in range(1, 11):
         screen.touch("moved", (x + 4 * step, y))
     assert not screen.board.button.has_state(lv.STATE.PRESSED)

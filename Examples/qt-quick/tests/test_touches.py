@@ -120,7 +120,7 @@ def test_a_tap_on_the_button_presses_it(screen):
 
 def test_a_drag_from_the_button_moves_the_photo_and_cancels_the_press(screen):
     screen.touch("press", {1: BUTTON})
-    QTest.qWait(200)
+    QTest.qWait(300)
     assert screen.button.property("isPressed")
     for step in range(1, 11):
         screen.touch("move", {1: BUTTON + QPoint(9 * step, 0)})

@@ -158,7 +158,7 @@ private slots:
 
   void aDragOfTheMouseFromTheButtonReleasesTheButton() {
     QTest::mousePress(board->windowHandle(), Qt::LeftButton, {}, button());
-    QTest::qWait(200);
+    QTest::qWait(300);
     for (int i = 1; i <= 10; i++) QTest::mouseMove(board->windowHandle(), button() + QPoint(9 * i, 0));
     QVERIFY(photo().x() > 370);
     QTest::mouseRelease(board->windowHandle(), Qt::LeftButton, {}, button());
@@ -216,7 +216,7 @@ private slots:
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QTest::touchEvent(&window, device).press(1, {50, 50}, &window).press(2, {250, 50}, &window);
-    QTest::qWait(200);
+    QTest::qWait(300);
     QTest::touchEvent(&window, device).move(1, {90, 50}, &window).stationary(2);
     QTRY_COMPARE(left.events.last(), QEvent::TouchCancel);
     QCOMPARE(right.events.last(), QEvent::TouchCancel);
@@ -228,7 +228,7 @@ private slots:
     other.show();
     QVERIFY(QTest::qWaitForWindowExposed(&other));
     QTest::touchEvent(&other, device).press(1, {300, 200}, &other);
-    QTest::qWait(200);
+    QTest::qWait(300);
     QTest::touchEvent(&other, device).move(1, {340, 200}, &other);
     QTest::touchEvent(&other, device).release(1, {340, 200}, &other);
     QTRY_VERIFY(other.photo->transform().dx() > 320);
@@ -322,7 +322,7 @@ private slots:
     auto event = QTest::touchEvent(board.get(), device, false);
     event.press(1, {300, 200}, window);
     event.commit();
-    QTest::qWait(200);
+    QTest::qWait(300);
     event.move(1, {340, 200}, window);
     event.commit();
     QTRY_VERIFY(!window);
