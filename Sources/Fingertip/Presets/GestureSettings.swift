@@ -44,7 +44,7 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// The default settings.
   ///
-  /// In recordings of people, 0 % of pans, 5.1 % of pinches, 2 % of taps and 1.7 % of two-finger
+  /// In recordings of people, 0 % of pans, 5.1 % of pinches, 1.2 % of taps and 1.7 % of two-finger
   /// taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.
   public static var standard: GestureSettings { GestureSettings() }
 
