@@ -58,8 +58,9 @@ public final class FlightRecorder {
   /// Creates an empty recorder.
   ///
   /// Input older than `seconds` is left out, unless a touch has been down ever since. The oldest
-  /// input is dropped when the buffer is full. An entry takes up about 100 bytes, so the default of 256 KiB holds about 22 seconds of
-  /// input from one continuously moving finger at 120 Hz.
+  /// input is dropped when the buffer is full. An entry takes up about 100 bytes. Therefore, the
+  /// default of 256 KiB holds about 22 seconds of input from one continuously moving finger at
+  /// 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, in seconds. The value is clamped to 0 … 1e9.
   ///   - bytes: The size of the buffer, in bytes. The buffer has room for at least one entry, and

@@ -10,13 +10,15 @@ extension CheckReport {
   /// The maximum number of frames in a recording that an index page draws.
   private static let maximumDrawnFrames = 20_000
 
-  /// Returns a page that lists the failures, with differences first, or `nil` if there are none.
+  /// Returns a page that lists the failures, or `nil` if no check failed. Differences come first, and
+  /// recordings without a golden file come last, in one entry.
   func indexPage(_ cases: [CheckCase], _ setting: MappingOptions) -> IndexPage? {
     let failures = zip(cases, results).filter { $1.problemMessage != nil }
-      .sorted { $0.1.indexRank < $1.1.indexRank }
     guard !failures.isEmpty else { return nil }
     let unrecorded = failures.map(\.1).filter(\.lacksGolden)
-    var entries = failures.filter { !$0.1.lacksGolden }.enumerated().map { index, failure in
+    let listed =
+      failures.filter { $1.isDifferent } + failures.filter { !$1.isDifferent && !$1.lacksGolden }
+    var entries = listed.enumerated().map { index, failure in
       let (checked, result) = failure
       return IndexPage.Entry(
         heading: "\(result.path): \(result.problemMessage ?? "")",
@@ -56,16 +58,7 @@ extension CheckResult {
     }
   }
 
-  fileprivate var lacksGolden: Bool { if case .goldenMissing = outcome { true } else { false } }
+  fileprivate var isDifferent: Bool { if case .different = outcome { true } else { false } }
 
-  /// The position of the result's kind on an index page.
-  fileprivate var indexRank: Int {
-    switch outcome {
-    case .different: 0
-    case .unreadable, .unwritable: 1
-    case .goldenMissing: 2
-    case .recordingMissing: 3
-    case .same, .recorded: 4
-    }
-  }
+  fileprivate var lacksGolden: Bool { if case .goldenMissing = outcome { true } else { false } }
 }

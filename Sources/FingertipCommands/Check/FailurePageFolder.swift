@@ -58,9 +58,7 @@ final class FailurePageFolder: Sendable {
   /// the path of the page or with an error.
   func writeIndex(
     of report: CheckReport, _ cases: [CheckCase], _ setting: MappingOptions
-  )
-    -> String?
-  {
+  ) -> String? {
     // If a page wasn't written, its message already describes the problem.
     guard areAllFilesWritten, let page = report.indexPage(cases, setting) else { return nil }
     return outputFolder.withLock { folder in

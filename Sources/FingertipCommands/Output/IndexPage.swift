@@ -30,7 +30,7 @@ struct IndexPage {
   /// The page as UTF-8.
   var bytes: [UInt8] {
     var text = UTF8TextBuffer()
-    text.append("<!doctype html>\n<html lang=\"en\">\n<title>")
+    text.append("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
     text.append(markup: title)
     text.append(" · Fingertip</title>\n")
     text.append(Self.head)
@@ -52,7 +52,6 @@ struct IndexPage {
 
   /// The style and icon. The colors are those of inspector pages.
   private static let head: StaticString = """
-    <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
     <link rel="icon" href="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='13' fill='none' stroke='%232a86d1' stroke-width='4'/><circle cx='16' cy='16' r='5' fill='%232a86d1'/></svg>">

@@ -54,9 +54,7 @@ public struct ByteSink: ~Copyable {
     name = path
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutputPath(path)
-      // Replace a link to a nonexistent file instead of following it, because another program may
-      // have planted the link.
-      let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
+      let isNew = SystemCalls.leadsToNoFile(path)
       guard let target = isNew ? path : try SystemCalls.regularFilePath(at: path) else {
         // Write directly to a device instead of replacing it.
         let descriptor = try SystemCalls.openForWriting(path)

@@ -41,7 +41,7 @@ enum SystemCalls {
 
   static func isUnused(_ path: String) -> Bool { true }
 
-  static func isDanglingLink(_ path: String) -> Bool { false }
+  static func leadsToNoFile(_ path: String) -> Bool { true }
 
   static func moveFile(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
 

@@ -56,15 +56,14 @@ package enum SystemCalls {
   }
 
   /// Creates or truncates a file, unless it is registered in ``CommandFileRegistry`` for a
-  /// different purpose. A link to a nonexistent file is replaced instead of followed, because
-  /// another program may have planted the link.
+  /// different purpose. A link that leads to no file is replaced.
   package static func openForWriting(
     _ path: String, as use: CommandFileRegistry.FileUse = .written
   ) throws(Failure) -> Int32 {
     try checkOutputPath(path, as: use)
-    let isDangling = isDanglingLink(path)
-    if isDangling { removeFile(path) }
-    let flags = isDangling || isUnused(path) ? O_EXCL | O_NOFOLLOW : O_TRUNC
+    let isNew = leadsToNoFile(path)
+    if isNew { removeFile(path) }
+    let flags = isNew ? O_EXCL | O_NOFOLLOW : O_TRUNC
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666) }
   }
 
@@ -106,10 +105,11 @@ package enum SystemCalls {
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// Returns whether a path is a link to a nonexistent file.
-  static func isDanglingLink(_ path: String) -> Bool {
+  /// Returns whether nothing exists at a path, or only a link to a nonexistent file. Replace such a
+  /// link instead of following it, because another program may have planted the link.
+  static func leadsToNoFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) != 0 && errno == ENOENT && !isUnused(path)
+    return stat(path, &status) != 0 && errno == ENOENT
   }
 
   package static func close(_ descriptor: Int32) throws(Failure) {

@@ -50,7 +50,7 @@ extension WaylandMessage {
     cursorBeforeInterface(line)?.remainingBytes.starts(with: "wl_touch".utf8) == true
   }
 
-  /// Returns the call that a line contains to any interface, or `nil` if there is none. Unlike
+  /// Returns the call that a line contains to any interface, or `nil` if it contains no call. Unlike
   /// ``call(in:of:)``, this function requires a complete time before the call.
   static func callAfterTime(_ line: UnsafeBufferPointer<UInt8>) -> WaylandMessage? {
     guard var cursor = cursorBeforeInterface(line) else { return nil }

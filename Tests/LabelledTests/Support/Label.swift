@@ -1,6 +1,6 @@
 /// The gestures a label requires, and those it excludes.
 struct Label: Decodable {
-  /// The gestures of which at least one must be recognized. If the set is empty, none is required.
+  /// The gestures of which at least one must be recognized. If the set is empty, no gesture is required.
   let wanted: Set<String>
   /// Other gestures that may be recognized. All remaining gestures contradict the label.
   var alsoRight: Set<String> = []
